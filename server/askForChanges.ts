@@ -7,6 +7,7 @@ import {
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   TextDocumentSyncKind,
+  WatchKind,
 } from 'vscode-languageserver';
 import { shapesPattern, treePatterns } from './protocol.ts';
 import { descriptionPattern } from './service/descriptions/findDescriptionFiles.ts';
@@ -21,7 +22,9 @@ export function askForChanges(
 ): void {
   if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
     const patterns = [shapesPattern, settingsPattern, descriptionPattern, ...treePatterns];
-    const watchers = patterns.map((globPattern) => ({ globPattern }));
+    // VS Code tells of a deleted folder, not of the files that were in it.
+    const deletions = { globPattern: '**', kind: WatchKind.Delete };
+    const watchers = [...patterns.map((globPattern) => ({ globPattern })), deletions];
     void client.register(DidChangeWatchedFilesNotification.type, { watchers });
   }
   if (workspace?.didChangeConfiguration?.dynamicRegistration === true) {

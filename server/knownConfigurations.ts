@@ -1,4 +1,4 @@
-import { type Known, nothingKnown } from './service/model/known.ts';
+import { type Known, nothingKnown, readVaultNames } from './service/model/known.ts';
 
 /** The maximum number of documents and names: more than anyone has, and little memory. */
 const maxDocuments = 1000;
@@ -50,8 +50,8 @@ function readKnown(known: unknown): Known {
 /** A list that is cut off, or has something else in it, is not all of the vault. */
 function readVault(vault: unknown): Pick<Known, 'vault'> {
   const { names, from } = Object(vault) as Record<string, unknown>;
-  if (!Array.isArray(names) || names.length > maxNames || !names.every(isName) || !isName(from)) return {};
-  return { vault: { names, from } };
+  const all = readVaultNames(names);
+  return all === undefined || !isName(from) ? {} : { vault: { names: all, from } };
 }
 
 function readShapesFile(file: unknown): Pick<Known, 'shapes'> {

@@ -42,11 +42,12 @@ export interface InitializationOptions {
 /** Files whose changes affect the diagnostics of the configuration next to them. */
 export const shapesPattern = '**/*.shapes.json';
 
-/** Files whose changes affect the configurations of the tree that they are in. */
+/** Files whose changes affect the configurations of the tree or folder that they are in. */
 export const treePatterns: readonly string[] = [
   '**/{config,meta,kbcdir}.json',
   '**/_config.yml',
   '**/.keboola/{manifest.json,.kbcignore}',
+  '**/.pagewright/project.json',
 ];
 
 /** Notifies the server of the editor's knowledge of a configuration that is not in its text; replaces the last one. */

@@ -1,4 +1,4 @@
-import type { Connection, InitializeParams } from 'vscode-languageserver';
+import { type Connection, FileChangeType, type InitializeParams } from 'vscode-languageserver';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { AllFiles } from './allFiles.ts';
 import { getCapabilities } from './capabilities.ts';
@@ -82,7 +82,10 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     if (isSettingsFile(document.uri)) scheduleAll();
     scheduleRelated(document.uri);
   });
-  connection.onDidChangeWatchedFiles(({ changes }) => {
+  connection.onDidChangeWatchedFiles(({ changes: all }) => {
+    const isRead = (uri: string) => documents.all().some((document) => compositions.isMadeOf(document, uri));
+    const changes = all.filter(({ uri, type }) => type !== FileChangeType.Deleted || couldBeRead(uri) || isRead(uri));
+    if (changes.length === 0) return;
     compositions.filesChanged();
     files.filesChanged(changes.map(({ uri }) => uri));
     scheduleAll();
@@ -135,6 +138,11 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     if (documentation === undefined) return diagnostic;
     return { ...diagnostic, codeDescription: { href: `${documentation}/${explanationOf(String(diagnostic.code))}` } };
   }
+}
+
+/** Whether what was deleted may count for a configuration, by its name: a file that has an ending, or `.keboola`. */
+function couldBeRead(uri: string): boolean {
+  return /\.[^/.]+$/.test(uri);
 }
 
 /** The publisher discards diagnostics of older versions, so the list may be empty. */

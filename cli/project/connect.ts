@@ -34,8 +34,8 @@ async function connectTo(given: string | undefined, options: ProjectOptions): Pr
   return await withTrip(
     options,
     async (trip) => {
-      const { connect } = await loadPlatform();
-      const connection = await connect(trip, options.layout);
+      const { connect, systemClock } = await loadPlatform();
+      const connection = await connect(trip, systemClock, options.layout);
       await confirmStack(connection.stack);
       printResult(options.format, connection, () => linesOf(connection));
       return exitCodes.done;

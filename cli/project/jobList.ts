@@ -1,4 +1,4 @@
-import type { RemoteJob, Trip } from '@pagewright/engine/platform';
+import type { RemoteJob } from '@pagewright/engine/platform';
 import { durationText } from '@pagewright/engine/text/durationText';
 import { localSecond } from '@pagewright/engine/text/localTime';
 import type { Command } from 'commander';
@@ -27,18 +27,12 @@ export function addJobList(job: Command): void {
     .addHelpText('after', examplesText(['project job list 101', 'project job list 101 --limit 100 --format json']))
     .action(async (given: string, options: ListJobsOptions) => {
       process.exitCode = await withTrip(options, async (trip) => {
-        const jobs = await findJobs(trip, await projectName(given, options.folder), options.limit);
+        const { listJobs } = await loadPlatform();
+        const jobs = await listJobs(trip, await projectName(given, options.folder), options.limit);
         printResult(options.format, jobs, () => tableOf(jobs));
         return exitCodes.done;
       });
     });
-}
-
-async function findJobs(trip: Trip, name: string, limit: number): Promise<RemoteJob[]> {
-  const { chooseJob } = await loadPlatform();
-  const { component, configuration, branch } = (await chooseJob(trip, name, {})).job;
-  const search = { component, configuration, ...(branch !== undefined && { branch }), limit, offset: 0 };
-  return await trip.api.queue.search(search, trip.signal);
 }
 
 const columns = [

@@ -14,7 +14,9 @@ import { withTrip } from './withTrip.ts';
 export function addStatus(project: Command): void {
   const command = project
     .command('status')
-    .description('Judge the last job of each configuration. Ends with exit code 3 if the data of one is incomplete.');
+    .description(
+      'Judge the last job of each configuration. Ends with exit code 3 if the data of one is incomplete, and with 1 if one could not be judged.',
+    );
   addProjectOptions(command, ['text', 'json', 'markdown'])
     .addHelpText('after', examplesText(['project status', 'project status --format markdown']))
     .action(async (options: ProjectOptions) => {
@@ -31,7 +33,13 @@ async function showStatus(trip: Trip, { format }: ProjectOptions): Promise<numbe
       ? checkMarkdown(rows, found.project.name).split('\n')
       : [...tableOf(rows), '', checkCounts(rows)];
   printResult(format, { ...found, rows }, lines);
-  return rows.some(({ verdict }) => verdict === 'incomplete') ? exitCodes.incomplete : exitCodes.done;
+  return exitCodeOf(rows);
+}
+
+/** Returns that of a configuration that lacks data, or of one that could not be judged: nothing is known of that. */
+function exitCodeOf(rows: readonly CheckRow[]): number {
+  if (rows.some(({ verdict }) => verdict === 'incomplete')) return exitCodes.incomplete;
+  return rows.some(({ verdict }) => verdict === 'error') ? exitCodes.userError : exitCodes.done;
 }
 
 /** A line at the bottom of a terminal; nothing if the output goes elsewhere. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isFileError, readOrError } from '@pagewright/engine/files';
+import type { FolderLinks } from '@pagewright/engine/projects';
 import { diskTreeFiles, treePath } from '@pagewright/engine/treeFiles';
 import { isTreeFile } from '@pagewright/engine/treeNames';
 import { complain } from '../printing/complain.ts';
@@ -14,14 +15,28 @@ import { rootAround, walkFolder } from './walkFolder.ts';
  */
 export async function findChecked(given: readonly string[]): Promise<Checked> {
   const checked: Checked = { files: [], trees: [] };
+  const { FolderLinks } = await loadTrees();
+  const links = new FolderLinks(diskTreeFiles);
   for (const each of given) {
-    const { files, trees } = await checkedOf(each);
+    const { files, trees } = await linkedApart(await checkedOf(each), links);
     if (files.length + trees.length === 0)
       complain(`"${each}" has no configuration of generic extractor: nothing in it is checked.`);
     checked.files.push(...files);
     checked.trees.push(...trees);
   }
   return checked;
+}
+
+/** Takes those files for trees that are configurations of a connected folder. */
+async function linkedApart({ files, trees }: Checked, links: FolderLinks): Promise<Checked> {
+  const { linkedUse } = await loadTrees();
+  const apart: Checked = { files: [], trees: [...trees] };
+  for (const file of files) {
+    const use = await linkedUse(treePath(file), links);
+    if (use === undefined || isFileError(await readOrError(file, 'configuration'))) apart.files.push(file);
+    else apart.trees.push({ configurations: use.configurations, findings: [] });
+  }
+  return apart;
 }
 
 async function checkedOf(given: string): Promise<Checked> {

@@ -1,4 +1,4 @@
-import type { TreeConfiguration } from '@pagewright/engine/projects';
+import type { FolderLinks, TreeConfiguration } from '@pagewright/engine/projects';
 import { isUserError, UserError } from '@pagewright/engine/run';
 import { diskTreeFiles } from '@pagewright/engine/treeFiles';
 import { loadTrees } from './loadTrees.ts';
@@ -8,6 +8,7 @@ export class ValuesComposer {
   readonly #values: string | undefined;
   readonly #refusals: UserError[] = [];
   #isUsed = false;
+  #links: FolderLinks | undefined;
 
   constructor(values: string | undefined) {
     this.#values = values;
@@ -15,8 +16,10 @@ export class ValuesComposer {
 
   /** Composes a configuration, or one of its rows; with its default values if it has none of the chosen name. */
   async compose(configuration: TreeConfiguration, row: string | undefined) {
-    const { composeConfiguration } = await loadTrees();
-    const choice = row === undefined ? {} : { row };
+    const { composeConfiguration, FolderLinks, vaultAround } = await loadTrees();
+    this.#links ??= new FolderLinks(diskTreeFiles);
+    const vault = await vaultAround(configuration, this.#links);
+    const choice = { ...(row !== undefined && { row }), vault };
     if (this.#values === undefined) return await composeConfiguration(configuration, diskTreeFiles, choice);
     try {
       const values = this.#values;

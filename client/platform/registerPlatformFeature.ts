@@ -6,7 +6,6 @@ import type { TreeRoots } from '../project/roots/treeRoots.ts';
 import type { Runs } from '../running/run/runs.ts';
 import type { Runner } from '../running/start/runner.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
-import { CheckPages } from './check/checkPages.ts';
 import { registerCheckLastNight } from './commands/checkLastNight.ts';
 import { registerCompareWithProject } from './commands/compareWithProject.ts';
 import { registerConnectToProject } from './commands/connectToProject.ts';
@@ -18,7 +17,7 @@ import { registerPull } from './commands/pull.ts';
 import { registerPush } from './commands/push.ts';
 import { registerRefreshProject } from './commands/refreshProject.ts';
 import { registerRunHereLikeThere } from './commands/runHereLikeThere.ts';
-import { registerRunOnPlatform, type ShowFindings } from './commands/runOnPlatform.ts';
+import { registerRunOnPlatform } from './commands/runOnPlatform.ts';
 import { registerSetToken } from './commands/setToken.ts';
 import { registerShowJob } from './commands/showJob.ts';
 import { registerShowVersions } from './commands/showVersions.ts';
@@ -27,6 +26,8 @@ import { Tokens } from './connections/tokens.ts';
 import { Trips } from './connections/trips.ts';
 import { PlatformDocuments } from './documents/platformDocuments.ts';
 import { RemoteRuns } from './jobs/remoteRuns.ts';
+import type { ShowFindings } from './jobs/showRowFindings.ts';
+import { LastNightPanels } from './lastNight/lastNightPanels.ts';
 import { JobVerdicts } from './remote/jobVerdicts.ts';
 import { RemoteProjects } from './remote/remoteProjects.ts';
 import { Targets } from './targets/target.ts';
@@ -44,7 +45,7 @@ interface PlatformPorts {
 
 /** Registers the round trip with projects of the platform. Returns what the Project view shows of them. */
 export function registerPlatformFeature(
-  { secrets, globalState, workspaceState, subscriptions, extension }: vscode.ExtensionContext,
+  { secrets, globalState, workspaceState, subscriptions, extension, extensionUri }: vscode.ExtensionContext,
   { log, language, runs, runner, history, projects, roots, showFindings }: PlatformPorts,
 ): RemoteProjects {
   const folders = new LinkedFolders();
@@ -53,17 +54,17 @@ export function registerPlatformFeature(
   const trips = new Trips({ tokens, log, version });
   const verdicts = new JobVerdicts(workspaceState);
   const remotes = new RemoteProjects({ folders, trips, tokens, verdicts });
-  const targets = new Targets({ folders, trips, remotes });
+  const targets = new Targets({ folders, remotes });
   const documents = new PlatformDocuments();
-  const pages = new CheckPages();
+  const lastNight = new LastNightPanels(extensionUri, { trips, remotes, verdicts, language, projects });
   const remoteRuns = new RemoteRuns({ runs, history, log, verdicts });
-  const parts = { folders, tokens, trips, verdicts, remotes, targets, documents, pages, remoteRuns };
+  const parts = { folders, tokens, trips, verdicts, remotes, targets, documents, lastNight, remoteRuns };
   const jobs = { ...parts, history, projects, showFindings, memento: globalState };
   subscriptions.push(
     folders.register(),
     remotes.register(),
     documents.register(),
-    pages.register(),
+    lastNight.register(),
     registerConnectToProject({
       ...parts,
       memento: globalState,

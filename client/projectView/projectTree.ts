@@ -1,16 +1,18 @@
 import type { ProjectTree as Tree } from '@pagewright/engine/projects';
 import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
-import type { RemoteFolder } from '../platform/remote/remoteFolder.ts';
+import type { BrokenFolder, RemoteFolder } from '../platform/remote/remoteFolder.ts';
 import type { RemoteProjects } from '../platform/remote/remoteProjects.ts';
 import { loadProjects } from '../project/files/loadProjects.ts';
 import { workspaceTreeFiles } from '../project/files/workspaceTreeFiles.ts';
 import type { TreeRoots } from '../project/roots/treeRoots.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
 import { debounce, throttle } from '../shared/throttle.ts';
+import { watchDeletions } from '../shared/watchDeletions.ts';
+import { brokenNode } from './nodes/brokenNode.ts';
 import { lastResults } from './nodes/lastResults.ts';
 import { linesOfProjects } from './nodes/linesOfProjects.ts';
-import { localFolders } from './nodes/localFolders.ts';
+import { LocalFolders } from './nodes/localFolders.ts';
 import type { ProjectNode } from './nodes/projectNode.ts';
 
 /** The files that the view is made of: manifests, meta data, and in YAML the configurations. */
@@ -38,6 +40,7 @@ export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
   readonly onDidChangeTreeData = this.#changed.event;
   readonly #readAgain = debounce(() => this.#forget(), pauseMs);
   readonly #refresh = throttle(() => this.#changed.fire(undefined), refreshMs);
+  readonly #local = new LocalFolders();
   #trees: Promise<Tree[]> | undefined;
   #isOutdated = false;
   #view: vscode.TreeView<ProjectNode> | undefined;
@@ -52,16 +55,13 @@ export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
     const view = vscode.window.createTreeView('pagewright.project', { treeDataProvider: this, showCollapseAll: true });
     this.#view = view;
     const watcher = vscode.workspace.createFileSystemWatcher(files);
-    // VS Code tells of a deleted folder, not of the files that were in it.
-    const deletions = vscode.workspace.createFileSystemWatcher('**', true, true, false);
     const changed = () => this.#outdate();
     return vscode.Disposable.from(
       view,
       watcher,
       watcher.onDidCreate(changed),
       watcher.onDidChange(changed),
-      deletions,
-      deletions.onDidDelete(changed),
+      watchDeletions(changed),
       this.#roots.onDidChange(() => this.#forget()),
       ...(this.#remotes === undefined ? [] : [this.#remotes.onDidChange(() => this.#refresh())]),
       this.#history.onChange((run) => run?.state !== 'running' && this.#refresh()),
@@ -79,10 +79,11 @@ export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
   async getChildren(node?: ProjectNode): Promise<ProjectNode[]> {
     if (node !== undefined) return node.children();
     this.#trees ??= openTrees(this.#roots);
-    const [trees, runs] = [await this.#trees, await this.#history.all()];
-    const remotes = (await this.#remotes?.all()) ?? [];
-    this.#describe(trees, remotes);
-    return linesOfProjects(trees, await localFolders(remotes, trees), lastResults(runs));
+    const [trees, runs, remotes] = await Promise.all([this.#trees, this.#history.all(), this.#remotes?.all()]);
+    const [linked, broken] = partition(remotes ?? []);
+    this.#describe(trees, linked);
+    const found = await this.#local.find(linked, trees);
+    return [...broken.map(brokenNode), ...linesOfProjects(trees, found, lastResults(runs))];
   }
 
   /** Of one tree, says which project it is; of several, each has a line. */
@@ -104,9 +105,16 @@ export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
 
   #forget(): void {
     this.#trees = undefined;
+    this.#local.forget();
     this.#isOutdated = false;
     this.#changed.fire(undefined);
   }
+}
+
+function partition(folders: readonly (RemoteFolder | BrokenFolder)[]): [RemoteFolder[], BrokenFolder[]] {
+  const [linked, broken]: [RemoteFolder[], BrokenFolder[]] = [[], []];
+  for (const folder of folders) 'link' in folder ? linked.push(folder) : broken.push(folder);
+  return [linked, broken];
 }
 
 async function openTrees(roots: TreeRoots): Promise<Tree[]> {

@@ -1,4 +1,7 @@
 // Trees of the platform on a disk: what a file is in one, and configurations composed from their files.
+export { FolderLinks } from '../core/platform/link/folderLinks.ts';
+export { linkedUse } from '../core/platform/link/linkedUse.ts';
+export { vaultAround } from '../core/platform/link/vaultAround.ts';
 export { composeAlone } from '../core/project/composed/composeAlone.ts';
 export type { ComposedText } from '../core/project/composed/composeText.ts';
 export { fileForPath } from '../core/project/composed/fileForPath.ts';

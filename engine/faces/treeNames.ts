@@ -3,4 +3,4 @@ export { findPart } from '../core/project/model/findPart.ts';
 export { folderName } from '../core/project/model/folderName.ts';
 export { idOf } from '../core/project/model/idOf.ts';
 export { isTreeFile } from '../core/project/model/isTreeFile.ts';
-export { genericComponent } from '../core/project/model/treeFormat.ts';
+export { genericComponent, variablesComponent } from '../core/project/model/treeFormat.ts';

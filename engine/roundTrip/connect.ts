@@ -5,6 +5,7 @@ import { writeLink } from '../core/platform/link/writeLink.ts';
 import type { LayoutName, ProjectLink } from '../core/platform/link.ts';
 import type { RemoteBranch, RemoteProject } from '../core/platform/remoteProject.ts';
 import { readManifest } from '../core/project/model/readManifest.ts';
+import type { Clock } from '../io/clock.ts';
 import { findBranch } from './findBranch.ts';
 import { otherProject, requireLink } from './openFolder.ts';
 import type { Trip } from './trip.ts';
@@ -27,7 +28,7 @@ const manifestPath = '.keboola/manifest.json';
  * Checks stack and token, and connects the folder to the project: writes its link. The layout is that of the tree that
  * is there, else the given one, else our own. Throws a UserError if the folder has configurations of another project.
  */
-export async function connect(trip: Trip, layout?: LayoutName): Promise<Connection> {
+export async function connect(trip: Trip, clock: Pick<Clock, 'now'>, layout?: LayoutName): Promise<Connection> {
   const { api, files, signal } = trip;
   const [project, branches] = await Promise.all([api.storage.project(signal), api.storage.branches(signal)]);
   return await files.locked(async () => {
@@ -38,8 +39,9 @@ export async function connect(trip: Trip, layout?: LayoutName): Promise<Connecti
     const branch = findBranch(branches, trip.branch, isSame(known, opened) ? known?.branch : undefined);
     const manifest = await files.read(manifestPath);
     const chosen = chooseLayout(manifest, layout, known, opened);
+    const readAt = clock.now();
     const vault = await vaultNames(trip, branch.id);
-    const link = linkOf({ ...opened, branch, layout: chosen, vault }, known);
+    const link = linkOf({ ...opened, branch, layout: chosen, vault, readAt }, known);
     const text = writeLink(link, before);
     if (text !== before) await files.change([{ file: linkPath, before, text }]);
     return { ...opened, branch, branches, layout: chosen, vault };
@@ -102,7 +104,7 @@ function noTree(layout: LayoutName): UserError {
 }
 
 function linkOf(
-  { stack, project, branch, layout, vault }: Omit<Connection, 'branches'>,
+  { stack, project, branch, layout, vault, readAt }: Omit<Connection, 'branches'> & { readAt: number },
   known: ProjectLink | undefined,
 ): ProjectLink {
   return {
@@ -111,7 +113,7 @@ function linkOf(
     project: { id: project.id, name: project.name },
     branch: { id: branch.id, name: branch.name },
     layout,
-    ...(vault !== undefined && { vault }),
+    ...(vault !== undefined && { vault, vaultReadAt: new Date(readAt).toISOString().replace(/\.\d+/, '') }),
     configurations: known?.configurations ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import { isUserError } from '../core/errors.ts';
+import { shownJob } from '../core/platform/judging/shownJob.ts';
 import type { Change, ConfigurationPlace, RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
 import type { RemoteJob } from '../core/platform/remoteJob.ts';
 import { type Candidate, candidatesOf, keyOf } from './candidates.ts';
@@ -16,7 +17,7 @@ export interface ListedConfiguration extends ConfigurationPlace {
   changed: Change;
   changeDescription: string;
   rows: { id: string; name: string; isDisabled: boolean }[];
-  /** Absent: it has not had one, or the token may not see it. */
+  /** Absent: it has not had one, or the project did not say. */
   lastJob?: RemoteJob;
   /** Where it is in the folder, from there; absent: it was not pulled. */
   path?: string;
@@ -49,7 +50,7 @@ function hereOf({ path, linked }: Candidate): Pick<ListedConfiguration, 'path' |
   return { ...(path !== undefined && { path }), ...(linked && { pulled: linked.version }) };
 }
 
-/** The last job of each configuration; none where the token may not see jobs. */
+/** The last job of each configuration; none where the project does not say, such as to a token that may not see jobs. */
 async function lastJobs(
   { api, signal }: Trip,
   components: readonly string[],
@@ -58,7 +59,7 @@ async function lastJobs(
   if (components.length === 0) return new Map();
   try {
     const jobs = await api.queue.lastJobs(components, isDefault ? undefined : id, signal);
-    return new Map(jobs.map((job) => [`${job.component}/${job.configuration}`, job]));
+    return new Map(jobs.map((job) => [`${job.component}/${job.configuration}`, shownJob(job)]));
   } catch (error) {
     if (isUserError(error) && !signal.aborted) return new Map();
     throw error;

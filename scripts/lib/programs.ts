@@ -64,6 +64,8 @@ export const pages = [
   { in: 'client/runs/summaryView/summaryView.css', out: 'summaryView' },
   { in: 'client/runs/compareView/main.ts', out: 'compareView' },
   { in: 'client/runs/compareView/compareView.css', out: 'compareView' },
+  { in: 'client/platform/lastNightView/main.ts', out: 'lastNightView' },
+  { in: 'client/platform/lastNightView/lastNightView.css', out: 'lastNightView' },
   { in: 'client/tables/tableView/main.ts', out: 'tableView' },
   { in: 'client/tables/tableView/tableView.css', out: 'tableView' },
   { in: '@vscode/codicons/dist/codicon.css', out: 'codicon' },

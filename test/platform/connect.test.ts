@@ -24,6 +24,14 @@ describe('pagewright project connect', () => {
     assert.ok(!JSON.stringify(connection).includes(stack.token));
   });
 
+  it('notes when the names of the vault were read', async () => {
+    const { stack, project, read } = given();
+    await project('connect', stack.url);
+    const { vault, vaultReadAt } = JSON.parse(read('.pagewright/project.json'));
+    assert.deepEqual(vault, ['SHOP_TOKEN']);
+    assert.match(vaultReadAt, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  });
+
   for (const [title, arguments_, environment, message] of [
     ['a branch that is not there', ['--branch', 'Feature Y'], {}, /no branch "Feature Y"\. Is it "Feature X"\?/],
     ['no token', [], { KBC_TOKEN: '' }, /There is no token\. Give it in .* KBC_TOKEN/],

@@ -151,6 +151,18 @@ describe('project job and project status', () => {
       assert.equal((await given().project('status')).code, 0);
     });
 
+    it('one that cannot be judged | exit code 1, unless another lacks data', async () => {
+      const { project, stack } = given();
+      await run('901');
+      await stack.fault({ kind: '403', path: '/configs/901/versions/', times: 9 });
+      const { code, stdout } = await project('status');
+      assert.match(stdout, /4 configurations: 1 not judged, 3 never ran/);
+      assert.equal(code, 1);
+      await run('902');
+      await stack.fault({ kind: '403', path: '/configs/901/versions/', times: 9 });
+      assert.equal((await project('status')).code, 3);
+    });
+
     it('markdown | only what needs a look, and no name is more than text', async () => {
       for (const id of ['901', '902']) await run(id);
       const { stdout } = await given().project('status', '--format', 'markdown');

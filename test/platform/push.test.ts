@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import {
   type ConfigurationPull,
@@ -193,6 +193,7 @@ for (const layout of layouts) {
       rmSync(path.join(here.folder, path.dirname(row)), { recursive: true });
       const [stopped] = await pushed(here, [], 1);
       assert.match(stopped?.problem ?? '', /The row "Users" has no files any more/);
+      assert.deepEqual(stopped?.goneRows, ['Users']);
       const asked = await here.project('push', '-m', 'x', '--delete');
       assert.match(asked.stderr, /needs --yes as well/);
       assert.deepEqual(await here.writes(), []);
@@ -467,6 +468,41 @@ describe('pagewright project push', () => {
     assert.equal((await here.project('pull', '--all')).code, 0);
     assert.match(here.read('.pagewright/project.json'), /"id": "101",\n[^}]*"version": 2/);
   });
+
+  for (const [title, file, text] of [
+    ['its folder', path.join(path.dirname(places.kbc.row), 'kbcdir.json'), '{"isIgnored": true}'],
+    ['a pattern', '.keboola/.kbcignore', 'ex-generic-v2/103/701'],
+  ] as const) {
+    it(`neither changes nor deletes a row that kbc leaves out, by ${title}`, async () => {
+      const here = given();
+      await pulledAll(here, 'kbc');
+      here.edit(places.kbc.row, 'users', 'people');
+      here.write(file, text);
+      assert.deepEqual(await pushed(here, ['--delete', '--yes']), []);
+      assert.deepEqual(await here.writes(), []);
+      here.edit(places.kbc.shop, '100', '250');
+      assert.equal((await pushed(here, ['--delete', '--yes'])).length, 1);
+    });
+  }
+
+  for (const [title, file] of [
+    ['a row', row],
+    ['the rows', path.dirname(path.dirname(row))],
+    ['a set of values', places.pagewright.values],
+    ['the variables', path.join(path.dirname(shop), 'variables')],
+  ] as const) {
+    it(`takes nothing away where the disk cannot read ${title}`, async () => {
+      const here = given();
+      await pulledAll(here);
+      const place = path.join(here.folder, file);
+      rmSync(place, { recursive: true });
+      symlinkSync(path.basename(file), place);
+      const { code, stdout, stderr } = await here.project('push', '-m', 'x', '--delete', '--yes');
+      assert.equal(code, 1, stdout);
+      assert.match(stderr, /cannot be read: its symbolic links form a loop\./);
+      assert.deepEqual(await here.writes(), []);
+    });
+  }
 
   it('two at once: one saves, the other finds nothing left to save', async () => {
     const here = given();

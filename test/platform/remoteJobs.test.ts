@@ -5,6 +5,7 @@ import type { NewJob, RemoteJob } from '../../engine/core/platform/remoteJob.ts'
 import { checkProject } from '../../engine/roundTrip/jobs/checkProject.ts';
 import { followJob, type JobUpdate } from '../../engine/roundTrip/jobs/followJob.ts';
 import { judgeRemoteJob } from '../../engine/roundTrip/jobs/judgeRemoteJob.ts';
+import { listEvents } from '../../engine/roundTrip/jobs/listEvents.ts';
 import { startJob } from '../../engine/roundTrip/jobs/startJob.ts';
 import { stopJob } from '../../engine/roundTrip/jobs/stopJob.ts';
 import { type OpenStack, openStack } from '../support/stack/openStack.ts';
@@ -192,6 +193,13 @@ describe('jobs of a project', () => {
       assert.equal((await judgeRemoteJob(open.api, job.id, {}, signal)).verdict.status, 'incomplete');
       assert.equal(await stopJob(open.api, job.id, signal), false);
     });
+  });
+
+  it('what is listed of its events has no headers', async () => {
+    const { id } = await run('901');
+    const messages = (await listEvents(open.api, id, 1000, signal)).map(({ message }) => message);
+    assert.ok(messages.some((message) => message.startsWith('GET ')));
+    assert.doesNotMatch(messages.join(' | '), /Accept:/);
   });
 
   describe('started', () => {

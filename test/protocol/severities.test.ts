@@ -113,6 +113,9 @@ describe('severities in the talk with an editor', () => {
     assert.deepEqual(settings?.registerOptions, { section: ['pagewright.diagnostics', profileSection] });
     assert.match(JSON.stringify(registrations), /"globPattern":"\*\*\/\.pagewright\.json"/);
     assert.match(JSON.stringify(registrations), /"globPattern":"\*\*\/\*\.shapes\.json"/);
+    assert.match(JSON.stringify(registrations), /"globPattern":"\*\*\/\.pagewright\/project\.json"/);
+    // Of a deleted folder an editor tells, and not of the files that were in it.
+    assert.match(JSON.stringify(registrations), /\{"globPattern":"\*\*","kind":4\}/);
   });
 
   it('looks at the file again when it has changed on the disk', async () => {

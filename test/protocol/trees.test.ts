@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Hover, WorkspaceEdit } from 'vscode-languageserver-types';
@@ -78,6 +78,16 @@ for (const { tool, texts, folder, file, languageId } of trees) {
         changes: [{ uri: uriOf(body), type: 2 }],
       });
       assert.deepEqual(codesOf(await next), ['pagination.unknown-scroller']);
+    });
+
+    it('checks an open row again when the folder of its configuration is deleted', async () => {
+      const before = codesOf(await open(row, textOf(row).replace('byPage', 'pages')));
+      assert.deepEqual(before, ['pagination.unknown-scroller']);
+      await rm(path.join(place(), folder), { recursive: true });
+      const next = server.nextDiagnostics(uriOf(row));
+      const changes = ['node_modules', folder].map((name) => ({ uri: uriOf(name), type: 3 }));
+      await server.connection.sendNotification('workspace/didChangeWatchedFiles', { changes });
+      assert.notDeepEqual(codesOf(await next), before);
     });
 
     it('renames what the files share in all of them', async () => {

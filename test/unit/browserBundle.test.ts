@@ -4,7 +4,7 @@ import { browserBundling } from '../../scripts/build.ts';
 import { browserPrograms } from '../../scripts/lib/programs.ts';
 
 /** The YAML parser is a tenth of the server. */
-const maxValue = 1_400_000;
+const maxValue = 1_410_000;
 
 async function bundleOf(name: string, entry: string): Promise<Metafile> {
   const bundling = browserBundling(name);

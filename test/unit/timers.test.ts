@@ -26,6 +26,7 @@ const bounds: Record<string, string> = {
   'client/running/worker/runInBrowser.ts': 'a constant',
   'client/running/worker/runInWorker.ts': 'a constant',
   'client/running/worker/runThreads.ts': 'a constant: how long an idle thread is kept',
+  'client/platform/documents/platformDocuments.ts': 'a constant: the end of the turn',
   'client/runs/history/runHistory.ts': 'constants',
   'client/runs/pages/pageDocuments.ts': 'a constant',
   'samples/api/endpoints/weather.ts': 'a constant',

@@ -46,11 +46,9 @@ async function judge({ api }: Trip, id: string, { signal }: ToolCall): Promise<J
 }
 
 async function lastJobOf(trip: Trip, name: string): Promise<string> {
-  const { chooseJob } = await import('@pagewright/engine/platform');
+  const { listJobs } = await import('@pagewright/engine/platform');
   const { UserError } = await import('@pagewright/engine/run');
-  const { component, configuration, branch } = (await chooseJob(trip, name, {})).job;
-  const search = { component, configuration, ...(branch !== undefined && { branch }), limit: 1, offset: 0 };
-  const [last] = await trip.api.queue.search(search, trip.signal);
+  const [last] = await listJobs(trip, name, 1);
   if (last === undefined) throw new UserError('platform.not-found', `"${name}" has no job in the project yet.`);
   return last.id;
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ImportedConfiguration, ImportOptions } from '@pagewright/engine/descriptions';
 import { type DescriptionSource, ImportThread, type OfferedDescription } from '@pagewright/engine/importing';
-import * as vscode from 'vscode';
 import { readNetwork } from '../../running/network/readNetwork.ts';
+import { cancellable } from '../../shared/cancellable.ts';
 import { withProgress } from '../../shared/messages.ts';
 
 /** Reads the description of one import, and another one if the user goes back. Reads nothing twice. */
@@ -52,8 +52,7 @@ async function openWithProgress(
   source: DescriptionSource,
 ): Promise<OfferedDescription | undefined> {
   const title = `Reading ${source.isAddress ? source.place : path.basename(source.place)}…`;
-  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-  return await withProgress(options, async (_, token) => {
+  return await withProgress(cancellable(title), async (_, token) => {
     token.onCancellationRequested(() => thread.dispose());
     try {
       const { servers } = await thread.open(source, readNetwork());

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isIn } from '../../shared/isIn.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { showList } from '../../shared/showList.ts';
 
@@ -6,7 +7,8 @@ import { showList } from '../../shared/showList.ts';
 export async function askForFolder(linked: readonly string[], trees: readonly string[]): Promise<string | undefined> {
   const { workspaceFolders = [] } = vscode.workspace;
   const own = workspaceFolders.filter(({ uri }) => uri.scheme === 'file').map(({ uri }) => uri.fsPath);
-  const outside = own.filter((folder) => !trees.some((tree) => tree === folder || tree.startsWith(`${folder}/`)));
+  const isAround = (folder: string) => trees.some((tree) => isIn(vscode.Uri.file(folder), vscode.Uri.file(tree)));
+  const outside = own.filter((folder) => !isAround(folder));
   const all = [...new Set([...linked, ...trees, ...outside])];
   if (all.length === 0) {
     const open = 'Open Folder…';

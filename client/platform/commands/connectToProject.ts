@@ -2,6 +2,7 @@ import { isUserError } from '@pagewright/engine/errors';
 import type { Connection, RemoteBranch } from '@pagewright/engine/platform';
 import * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
+import { cancellable } from '../../shared/cancellable.ts';
 import { showInformationMessage, withProgress } from '../../shared/messages.ts';
 import { showList } from '../../shared/showList.ts';
 import { signalOf } from '../../shared/signalOf.ts';
@@ -11,6 +12,7 @@ import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Tokens } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import { uriOf } from '../targets/given.ts';
 import { askForFolder } from './askForFolder.ts';
 import { askForToken } from './askForToken.ts';
 
@@ -32,7 +34,7 @@ export function registerConnectToProject(parts: ConnectParts): vscode.Disposable
   return vscode.commands.registerCommand('pagewright.connectToProject', async (given?: unknown) => {
     if (!(await askForTrust('A connection sends your token to a stack and writes files. Trust this workspace for it.')))
       return;
-    const root = given instanceof vscode.Uri ? given.fsPath : await askForFolder(parts.folders.all, parts.trees());
+    const root = uriOf(given)?.fsPath ?? (await askForFolder(parts.folders.all, parts.trees()));
     if (root === undefined) return;
     const stack = await reported(root, () => askForStack(root, parts));
     if (stack === undefined) return;
@@ -97,16 +99,17 @@ async function connect(
   access: { stack: string; token: string },
   { trips }: ConnectParts,
 ): Promise<Connection | undefined> {
-  const { connect: link } = await loadPlatform();
-  const title = `Connecting to ${hostOf(access.stack)}`;
-  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  const { connect: link, systemClock } = await loadPlatform();
+  const options = cancellable(`Connecting to ${hostOf(access.stack)}`);
   const branches = await withProgress(options, (_, token) =>
     trips.takeWith(access, root, ({ api, signal }) => api.storage.branches(signal), { signal: signalOf(token) }),
   );
   const branch = await chooseBranch(branches);
   if (branch === undefined) return undefined;
   return await withProgress(options, (_, token) =>
-    trips.takeWith(access, root, (trip) => link({ ...trip, branch: branch.id }), { signal: signalOf(token) }),
+    trips.takeWith(access, root, (trip) => link({ ...trip, branch: branch.id }, systemClock), {
+      signal: signalOf(token),
+    }),
   );
 }
 

@@ -23,7 +23,7 @@ export function registerOpenInBrowser({
     const address = await reported(root, async () => {
       const { configurationAddress } = await loadPlatform();
       const folder = await remotes.of(root);
-      const found = folder?.configurations.find((each) => nameOf(each) === target.name);
+      const found = folder.configurations.find((each) => nameOf(each) === target.name);
       return configurationAddress(await trips.link(root), found);
     });
     if (address !== undefined) await vscode.env.openExternal(vscode.Uri.parse(address));

@@ -1,5 +1,6 @@
 import type { ConfigurationPull } from '@pagewright/engine/platform';
 import { countText } from '@pagewright/engine/text/countText';
+import { printable } from '@pagewright/engine/text/printable';
 import { quotedNames } from '@pagewright/engine/text/quotedNames';
 import * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
@@ -10,6 +11,7 @@ import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
 import { isNewerThere, nameOf, type RemoteConfiguration } from '../remote/remoteConfiguration.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import { isLine } from '../targets/given.ts';
 import type { Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
 
@@ -35,14 +37,13 @@ export function registerPull(parts: PullParts): vscode.Disposable {
   });
 }
 
-/** A line of the view, otherwise those that the user checks. */
+/** The configuration of a line of the view, otherwise those of the folder that the user checks. */
 async function findWanted(given: unknown, { targets }: PullParts): Promise<Wanted | undefined> {
-  const isLine = typeof given === 'object' && given !== null && 'remote' in given;
-  if (isLine) {
+  if (isLine(given)) {
     const target = await targets.one(given, 'Configuration to pull');
     return target && { root: target.root, names: [target.name] };
   }
-  const offered = await targets.offered('Folder to pull into', ({ listed }) => listed !== undefined);
+  const offered = await targets.offered(given, 'Folder to pull into', ({ listed }) => listed !== undefined);
   const [first] = offered;
   if (first === undefined) return undefined;
   const chosen = await vscode.window.showQuickPick(offered.map(itemOf), {
@@ -102,25 +103,33 @@ async function openPulled(root: string, [first, ...others]: readonly Configurati
 
 async function report(root: string, pulls: readonly ConfigurationPull[], parts: PullParts): Promise<void> {
   const conflicts = pulls.filter(({ outcome }) => outcome === 'conflict');
-  if (conflicts.length > 0) return await offerTheirs(root, conflicts, parts);
-  const of = (outcome: ConfigurationPull['outcome']) => pulls.filter((each) => each.outcome === outcome);
-  const written = [...of('new'), ...of('updated')];
-  const sentences = [
-    ...(written.length > 0 ? [`Pulled ${namesOf(written)}.`] : []),
-    ...(of('kept').length > 0
-      ? [`${namesOf(of('kept'))}: only the files have changes, so they stay as they are.`]
-      : []),
-    ...(of('deleted').length > 0 ? [`${namesOf(of('deleted'))}: deleted in the project. The files stay.`] : []),
-    ...originalsText(pulls),
-  ];
-  void showInformationMessage(sentences.length === 0 ? 'Everything is up to date.' : sentences.join(' '));
+  const done = doneTexts(pulls);
+  if (conflicts.length > 0) return await offerTheirs(root, conflicts, done, parts);
+  void showInformationMessage(printable(done.length === 0 ? 'Everything is up to date.' : done.join(' ')));
 }
 
-async function offerTheirs(root: string, conflicts: readonly ConfigurationPull[], parts: PullParts): Promise<void> {
+/** A sentence for each thing that has happened. */
+function doneTexts(pulls: readonly ConfigurationPull[]): string[] {
+  const of = (...outcomes: ConfigurationPull['outcome'][]) => pulls.filter(({ outcome }) => outcomes.includes(outcome));
+  const [written, kept, deleted] = [of('new', 'updated'), of('kept'), of('deleted')];
+  return [
+    ...(written.length > 0 ? [`Pulled ${namesOf(written)}.`] : []),
+    ...(kept.length > 0 ? [`${namesOf(kept)}: only the files have changes, so they stay as they are.`] : []),
+    ...(deleted.length > 0 ? [`${namesOf(deleted)}: deleted in the project. The files stay.`] : []),
+    ...originalsText(pulls),
+  ];
+}
+
+async function offerTheirs(
+  root: string,
+  conflicts: readonly ConfigurationPull[],
+  done: readonly string[],
+  parts: PullParts,
+): Promise<void> {
   const [compare, theirs] = ['Compare', 'Take Theirs'];
   const have = conflicts.length === 1 ? 'has' : 'have';
   const message = `${namesOf(conflicts)} ${have} changes here and in the project, so the files were left as they are. "${theirs}" keeps your texts beside them, as .orig.`;
-  const choice = await showWarningMessage(message, compare, theirs);
+  const choice = await showWarningMessage(printable([...done, message].join(' ')), compare, theirs);
   const [first] = conflicts;
   if (choice === compare && first !== undefined)
     await vscode.commands.executeCommand(

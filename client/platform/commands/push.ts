@@ -1,6 +1,7 @@
 import type { ConfigurationPush } from '@pagewright/engine/platform';
 import { countText } from '@pagewright/engine/text/countText';
 import { printable } from '@pagewright/engine/text/printable';
+import { quotedNames } from '@pagewright/engine/text/quotedNames';
 import * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
@@ -111,14 +112,14 @@ class Push {
   }
 
   async #offerMerge(result: ConfigurationPush, decided: Decided): Promise<boolean> {
-    const { name, base, newest } = result;
+    const { base, newest } = result;
     if (newest === undefined) return false;
     const [merge, compare, over] = ['Merge…', 'Compare', `Push over Version ${newest}`];
-    const message =
-      base === undefined
-        ? `It is not known which version the files of "${name}" are based on, and the project has version ${newest}. Nothing was pushed.`
-        : `Somebody has saved version ${newest} of "${name}", and your files are based on version ${base}. Nothing was pushed.`;
-    const choice = await showWarningMessage(message, ...(base === undefined ? [compare, over] : [merge, compare]));
+    const message = conflictText(result);
+    const choice = await showWarningMessage(
+      printable(message),
+      ...(base === undefined ? [compare, over] : [merge, compare]),
+    );
     if (choice === compare) await vscode.commands.executeCommand('pagewright.compareWithProject', this.#uri());
     if (choice === over && (await this.#isSure(newest))) return await this.#push({ ...decided, base: newest });
     if (choice !== merge) return false;
@@ -153,14 +154,21 @@ class Push {
     return choice === force && (await this.#push({ ...decided, force: true }));
   }
 
-  async #offerDeletion({ name, problem = '' }: ConfigurationPush, decided: Decided): Promise<boolean> {
-    const isOfRows = /no files any more\. Pull/.test(problem) && decided.deletes !== true;
-    const remove = 'Delete Rows in Project…';
-    const choice = await showErrorMessage(printable(`"${name}": ${problem}`), ...(isOfRows ? [remove] : []));
+  async #offerDeletion(
+    { name, problem = 'Nothing was pushed.', goneRows = [] }: ConfigurationPush,
+    decided: Decided,
+  ): Promise<boolean> {
+    const rows = goneRows.length === 1 ? 'Row' : 'Rows';
+    const remove = `Delete ${rows} in Project…`;
+    const choice = await showErrorMessage(
+      printable(`"${name}": ${problem}`),
+      ...(goneRows.length > 0 && !decided.deletes ? [remove] : []),
+    );
     if (choice !== remove) return false;
     const sure = 'Delete';
-    const question = `Delete rows of "${name}" in the project?`;
-    if ((await showWarningMessage(question, { modal: true, detail: problem }, sure)) !== sure) return false;
+    const question = `Delete the ${rows.toLowerCase()} ${quotedNames(goneRows)} of "${name}" in the project?`;
+    const detail = 'The rest of the configuration is pushed with it. Its earlier versions can be restored.';
+    if ((await showWarningMessage(question, { modal: true, detail }, sure)) !== sure) return false;
     return await this.#push({ ...decided, deletes: true });
   }
 
@@ -168,6 +176,14 @@ class Push {
     const { root, name, file } = this.#target;
     return file ?? vscode.Uri.joinPath(vscode.Uri.file(root), name);
   }
+}
+
+/** Why nothing was pushed. Of the same version, only the variables were saved by somebody. */
+function conflictText({ name, base, newest, problem }: ConfigurationPush): string {
+  if (base === undefined)
+    return `It is not known which version the files of "${name}" are based on, and the project has version ${newest}. Nothing was pushed.`;
+  if (base === newest && problem !== undefined) return `"${name}": ${problem}`;
+  return `Somebody has saved version ${newest} of "${name}", and your files are based on version ${base}. Nothing was pushed.`;
 }
 
 async function askForComment(name: string): Promise<string | undefined> {

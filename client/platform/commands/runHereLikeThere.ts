@@ -10,7 +10,7 @@ import { inProject } from '../connections/inProject.ts';
 import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { PlatformDocuments } from '../documents/platformDocuments.ts';
-import { mainFile } from '../jobs/remoteSubject.ts';
+import { configurationFile } from '../jobs/configurationFile.ts';
 import type { Target, Targets } from '../targets/target.ts';
 
 interface LikeParts {
@@ -57,7 +57,7 @@ async function run(
   const reports: RunReport[] = [];
   for (const { text, row } of texts) {
     const name = row === undefined ? target.shown : `${target.shown} › ${row.name}`;
-    const report = await runner.run(await textOf(mainFile(target), name, text), {});
+    const report = await runner.run(await textOf(await configurationFile(target), name, text), {});
     if (report === undefined) return undefined;
     reports.push(report);
     if (report.outcome !== 'done') break;

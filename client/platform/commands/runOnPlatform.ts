@@ -3,7 +3,6 @@ import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
 import type { Projects } from '../../project/composition/projects.ts';
 import { findTreeUse } from '../../project/recognition/findTreeUse.ts';
-import type { Run } from '../../running/run/run.ts';
 import { askForTrust } from '../../shared/askForTrust.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
@@ -11,17 +10,13 @@ import { inProject, reported } from '../connections/inProject.ts';
 import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
-import { type RemoteRuns, reportOf } from '../jobs/remoteRuns.ts';
-import { mainFile, remoteSubject } from '../jobs/remoteSubject.ts';
-import { rowRuns } from '../jobs/rowFindings.ts';
+import { configurationFile } from '../jobs/configurationFile.ts';
+import type { RemoteRuns } from '../jobs/remoteRuns.ts';
+import { remoteSubject } from '../jobs/remoteSubject.ts';
+import { type ShowFindings, showRowFindings } from '../jobs/showRowFindings.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
 import type { Target, Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
-
-/** Shows the findings of a run on the lines that cause them. */
-export type ShowFindings = (
-  run: Pick<Run, 'id' | 'configFile' | 'configText' | 'composition' | 'report'>,
-) => Promise<void>;
 
 interface RunParts {
   trips: Trips;
@@ -55,14 +50,12 @@ export function registerRunOnPlatform(parts: RunParts): vscode.Disposable {
 
 /** Finds what runs, and how the files differ from it. */
 async function prepare(target: Target, { trips, projects }: RunParts): Promise<Prepared | undefined> {
-  const { root, name, shown, file } = target;
-  const [row, values] = [await rowOf(file), projects.chosen.of(fileId(file ?? mainFile(target)))];
+  const { root, name, shown } = target;
+  const file = target.file ?? (await configurationFile(target));
+  const [row, values] = [await rowOf(file), projects.chosen.of(fileId(file))];
   return await inProject(trips, root, `Looking at "${shown}" in the project`, async (trip) => {
     const { chooseJob, diff } = await loadPlatform();
-    const chosen = await chooseJob(trip, name, {
-      row,
-      values: await nameOfValues(projects, file ?? mainFile(target), values),
-    });
+    const chosen = await chooseJob(trip, name, { row, values: await nameOfValues(projects, file, values) });
     const isHere = chosen.versionHere !== undefined;
     const [found] = isHere ? await diff(trip, { names: [name] }) : [];
     return { chosen, diff: found };
@@ -70,8 +63,8 @@ async function prepare(target: Target, { trips, projects }: RunParts): Promise<P
 }
 
 /** The name of the row that a file is. */
-async function rowOf(file: vscode.Uri | undefined): Promise<string | undefined> {
-  const use = file && (await findTreeUse(file));
+async function rowOf(file: vscode.Uri): Promise<string | undefined> {
+  const use = await findTreeUse(file);
   return use?.role === 'row' ? use.part.name : undefined;
 }
 
@@ -96,8 +89,9 @@ async function isWanted(target: Target, diff: ConfigurationDiff | undefined): Pr
   const choice = await showWarningMessage(question, { modal: true, detail }, push, run);
   if (choice === run) return true;
   if (choice === push) {
-    const isPushed = await vscode.commands.executeCommand<boolean>('pagewright.push', mainFile(target));
-    if (isPushed) await vscode.commands.executeCommand('pagewright.runOnPlatform', target.file ?? mainFile(target));
+    const file = await configurationFile(target);
+    const isPushed = await vscode.commands.executeCommand<boolean>('pagewright.push', file);
+    if (isPushed) await vscode.commands.executeCommand('pagewright.runOnPlatform', target.file ?? file);
   }
   return false;
 }
@@ -117,10 +111,10 @@ async function mayStart({ root }: Target, { trips, memento }: RunParts): Promise
 }
 
 async function start(target: Target, { chosen, diff }: Prepared, parts: RunParts): Promise<void> {
-  const { trips, remoteRuns, remotes, projects, showFindings } = parts;
+  const { trips, remoteRuns, remotes, projects, showFindings: show } = parts;
   const { root } = target;
   const project = projectOf(await trips.link(root));
-  const subject = await remoteSubject(target, diff);
+  const subject = await remoteSubject(target, diff, diff?.newest, projects);
   const versionHere = chosen.versionHere;
   await reported(root, () =>
     trips.take(
@@ -128,11 +122,12 @@ async function start(target: Target, { chosen, diff }: Prepared, parts: RunParts
       async ({ api, signal }) => {
         const { startJob } = await loadPlatform();
         const started = await startJob(api, chosen.job, signal);
-        const judged = await remoteRuns.follow(subject, { api, started, project, versionHere });
-        if (judged === undefined) return void sayLeft(started.job.id);
-        const report = await reportOf(subject, judged, project);
-        const rows = await rowRuns(subject.file, judged, { project, projects, run: started.job.id });
-        for (const run of rows) await showFindings({ ...run, report: run.report ?? report });
+        const followed = await remoteRuns.follow(subject, { api, started, project, versionHere });
+        if (followed === undefined) return void sayLeft(started.job.id);
+        const { judged, run } = followed;
+        // Somebody may have saved another version in the meantime.
+        if (judged.version.ran !== diff?.newest) return;
+        await showRowFindings(subject, judged, { project, show, run });
       },
       { signal: new AbortController().signal },
     ),

@@ -3,7 +3,6 @@ import { localTime } from '@pagewright/engine/text/localTime';
 import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
 import type { Projects } from '../../project/composition/projects.ts';
-import type { Run } from '../../running/run/run.ts';
 import { createRunId } from '../../running/run/run.ts';
 import { scopeTitle } from '../../running/run/runScope.ts';
 import type { RunHistory } from '../../runs/history/runHistory.ts';
@@ -14,9 +13,9 @@ import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
 import { jobEvent } from '../jobs/jobEvent.ts';
-import { reportOf } from '../jobs/remoteRuns.ts';
 import { remoteSubject } from '../jobs/remoteSubject.ts';
-import { rowRuns } from '../jobs/rowFindings.ts';
+import { reportOf } from '../jobs/reportOf.ts';
+import { type ShowFindings, showRowFindings } from '../jobs/showRowFindings.ts';
 import type { JobVerdicts } from '../remote/jobVerdicts.ts';
 import type { Target, Targets } from '../targets/target.ts';
 
@@ -26,7 +25,7 @@ interface JobParts {
   history: RunHistory;
   verdicts: JobVerdicts;
   projects: Projects;
-  showFindings: (run: Pick<Run, 'id' | 'configFile' | 'configText' | 'composition' | 'report'>) => Promise<void>;
+  showFindings: ShowFindings;
 }
 
 const pageLength = 30;
@@ -39,7 +38,7 @@ export function registerShowJob(parts: JobParts): vscode.Disposable {
     const target = await parts.targets.one(given, 'Configuration whose job is shown', ({ id }) => id !== undefined);
     if (target === undefined) return;
     const id = typeof job === 'string' ? job : (lastJobOf(given) ?? (await chooseJob(target, parts.trips)));
-    if (id !== undefined) await show(target, id, parts);
+    if (id !== undefined) await judgeAndShow(target, id, parts);
   });
 }
 
@@ -53,9 +52,8 @@ function lastJobOf(given: unknown): string | undefined {
 async function chooseJob(target: Target, trips: Trips): Promise<string | undefined> {
   const { root, name, shown } = target;
   const jobs = await inProject(trips, root, `Reading the jobs of "${shown}"`, async (trip) => {
-    const { chooseJob: choose } = await loadPlatform();
-    const { job } = await choose(trip, name, {});
-    return await trip.api.queue.search({ ...job, limit: pageLength, offset: 0 }, trip.signal);
+    const { listJobs } = await loadPlatform();
+    return await listJobs(trip, name, pageLength);
   });
   if (jobs === undefined) return undefined;
   const other = { label: 'Another Job…', job: undefined };
@@ -82,29 +80,37 @@ function itemOf({ id, status, createdAt, result }: RemoteJob) {
   };
 }
 
-async function show(target: Target, id: string, parts: JobParts): Promise<void> {
-  const { trips, history, verdicts, projects, showFindings } = parts;
+async function judgeAndShow(target: Target, id: string, parts: JobParts): Promise<void> {
+  const { trips, history, verdicts, projects, showFindings: show } = parts;
   const { root, name, shown } = target;
   const run = await inProject(trips, root, `Judging job ${id}`, async (trip) => {
     const { api, signal } = trip;
-    const { chooseJob: choose, diff, judgeRemoteJob } = await loadPlatform();
+    const { chooseJob: choose, diff, judgeRemoteJob, listEvents } = await loadPlatform();
     const { versionHere } = await choose(trip, name, {});
     const judged = await judgeRemoteJob(api, id, versionHere === undefined ? {} : { versionHere }, signal);
     const project = projectOf(await trips.link(root));
     await verdicts.keep(project, [judged]);
-    const events = await api.storage.events(id, undefined, signal, maxEvents);
+    const events = await listEvents(api, id, maxEvents, signal);
     const [found] = versionHere === undefined ? [] : await diff(trip, { names: [name] });
-    const subject = await remoteSubject(target, found);
+    const subject = await remoteSubject(target, found, judged.version.ran, projects);
     const report = await reportOf(subject, judged, project);
     const scope = { remote: id };
     const recorded = {
       ...{ id: createRunId(new Date()), startedAt: new Date(report.startedAt), configFile: fileId(subject.file) },
-      ...{ configText: subject.text, scope, title: scopeTitle(shown, scope), outDir: '', report, from: `job ${id}` },
+      ...{
+        configText: subject.text,
+        composition: subject.composition,
+        scope,
+        title: scopeTitle(shown, scope),
+        outDir: '',
+        report,
+        from: `job ${id}`,
+      },
     };
     const listed = events.map((event) => jobEvent({ kind: 'event', event }, id, report.startedAt));
     const record = await history.open(recorded, listed, report);
-    const rows = await rowRuns(subject.file, judged, { project, projects, run: recorded.id });
-    for (const each of rows.length > 0 ? rows : [recorded]) await showFindings(each);
+    await show(recorded);
+    await showRowFindings(subject, judged, { project, show, run: recorded.id });
     return record;
   });
   if (run !== undefined) await vscode.commands.executeCommand('pagewright.showRunSummary', { run });

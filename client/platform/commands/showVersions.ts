@@ -2,6 +2,7 @@ import type { RemoteVersion, VersionLog } from '@pagewright/engine/platform';
 import { localTime } from '@pagewright/engine/text/localTime';
 import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
+import { fileExists } from '../../shared/fileExists.ts';
 import { showList } from '../../shared/showList.ts';
 import { inProject } from '../connections/inProject.ts';
 import { loadPlatform } from '../connections/loadPlatform.ts';
@@ -67,23 +68,26 @@ function itemOf({ version, changeDescription, changed }: RemoteVersion, { pulled
 
 async function actOn(target: Target, { version }: RemoteVersion, parts: VersionParts): Promise<void> {
   const { shown } = target;
+  const yours = await yourFile(target);
   const [open, compare, restore] = [
     { label: '$(go-to-file) Open', detail: 'As a read-only document' },
     { label: '$(diff) Compare with Your File', detail: 'In the diff editor' },
     { label: '$(history) Restore…', detail: 'Saves it again as the newest version of the project' },
   ] as const;
-  const chosen = await showList([open, compare, restore], { placeHolder: `Version ${version} of "${shown}"` });
+  const items = yours === undefined ? [open, restore] : [open, compare, restore];
+  const chosen = await showList(items, { placeHolder: `Version ${version} of "${shown}"` });
   if (chosen === restore) return await restoreVersion(target, version, parts);
   if (chosen === undefined) return;
-  const text = await versionText(target, version, parts.trips);
+  const text = await versionText(target, version, parts.trips, chosen === open);
   if (text === undefined) return;
   const document = parts.documents.add(`${version}-${text.file}`, text.text);
   if (chosen === open) return void (await vscode.window.showTextDocument(document, { preview: false }));
   const title = `${shown}: version ${version} ↔ your file`;
-  await vscode.commands.executeCommand(
-    'vscode.diff',
-    document,
-    text.yours ?? parts.documents.add(text.file, ''),
-    title,
-  );
+  await vscode.commands.executeCommand('vscode.diff', document, yours, title);
+}
+
+/** The file here with the body; undefined: it was not pulled, or is in YAML, which no version of the project is. */
+async function yourFile({ root, name }: Target): Promise<vscode.Uri | undefined> {
+  const file = vscode.Uri.joinPath(vscode.Uri.file(root), name.endsWith('.json') ? name : `${name}/config.json`);
+  return (await fileExists(file)) ? file : undefined;
 }

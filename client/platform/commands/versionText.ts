@@ -1,5 +1,5 @@
 import type { RemoteConfiguration } from '@pagewright/engine/platform';
-import * as vscode from 'vscode';
+import { fileName } from '../../shared/fileName.ts';
 import { inProject } from '../connections/inProject.ts';
 import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
@@ -10,27 +10,25 @@ interface VersionText {
   /** The name of the file that it is like. */
   file: string;
   text: string;
-  /** The file here to compare it with; absent: there is none. */
-  yours?: vscode.Uri;
 }
 
-/** Reads a version of a configuration: its body, laid out like a file here. Undefined after a message to the user. */
+/**
+ * Reads a version of a configuration, laid out like a file here: its body, or `whole` with those of its rows. Undefined
+ * after a message to the user.
+ */
 export async function versionText(
   { root, name, shown }: Target,
   version: number,
   trips: Trips,
+  whole: boolean,
 ): Promise<VersionText | undefined> {
   return await inProject(trips, root, `Reading version ${version} of "${shown}"`, async (trip) => {
     const { maskedText, readableBody, showVersion } = await loadPlatform();
-    const shownVersion = await showVersion(trip, name, version);
-    const yours = name.endsWith('.json') ? name : `${name}/config.json`;
-    const hasFile = (await trip.files.read(yours)) !== undefined;
+    const found = await showVersion(trip, name, version);
+    const file = fileName(name);
     return {
-      file: name.endsWith('.json')
-        ? (name.split('/').at(-1) ?? name)
-        : `${name.split('/').at(-1) ?? name}.extractor.json`,
-      text: maskedText(readableBody(jsonOf(shownVersion)), 'config.json'),
-      ...(hasFile && { yours: vscode.Uri.joinPath(vscode.Uri.file(root), yours) }),
+      file: file.endsWith('.json') ? file : `${file}.extractor.json`,
+      text: maskedText(readableBody(whole ? jsonOf(found) : found.body), 'config.json'),
     };
   });
 }

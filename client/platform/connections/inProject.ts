@@ -3,9 +3,11 @@ import type { Trip } from '@pagewright/engine/platform';
 import { numberText } from '@pagewright/engine/text/countText';
 import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
+import { cancellable } from '../../shared/cancellable.ts';
 import { showErrorMessage, withProgress } from '../../shared/messages.ts';
 import { signalOf } from '../../shared/signalOf.ts';
 import type { Trips } from './trips.ts';
+import { type Problem, wayOut } from './wayOut.ts';
 
 /**
  * Works with the project of a folder, with progress that can be cancelled. Returns undefined if it was cancelled or has
@@ -18,7 +20,7 @@ export async function inProject<Result>(
   work: (trip: Trip) => Promise<Result>,
 ): Promise<Result | undefined> {
   return await reported(root, () =>
-    withProgress({ location: vscode.ProgressLocation.Notification, title, cancellable: true }, (progress, token) => {
+    withProgress(cancellable(title), (progress, token) => {
       const onProgress: Trip['onProgress'] = ({ done, total, next }) =>
         progress.report({ message: [`${numberText(done)} of ${numberText(total)}`, printable(next)].join(' · ') });
       return trips.take(root, work, { signal: signalOf(token), onProgress });
@@ -39,18 +41,10 @@ export async function reported<Result>(root: string, work: () => Promise<Result>
   }
 }
 
-const [setToken, connect] = ['Set Token…', 'Connect to Project…'];
-
-async function offerWayOut(root: string, { code, message }: { code: string; message: string }): Promise<void> {
-  const choice = await showErrorMessage(printable(message), ...buttonsFor(code));
-  const folder = vscode.Uri.file(root);
-  if (choice === setToken) await vscode.commands.executeCommand('pagewright.setToken', folder);
-  if (choice === connect) await vscode.commands.executeCommand('pagewright.connectToProject', folder);
-}
-
-function buttonsFor(code: string): string[] {
-  if (['platform.token-refused', 'platform.bad-token', 'platform.forbidden'].includes(code)) return [setToken];
-  return ['platform.stack-not-confirmed', 'platform.not-connected', 'platform.bad-link'].includes(code)
-    ? [connect]
-    : [];
+/** Tells of an error, and offers what helps. */
+export async function offerWayOut(root: string, { code, message }: Problem): Promise<void> {
+  const command = wayOut(root, code);
+  const choice = await showErrorMessage(printable(message), ...(command ? [command.title] : []));
+  if (command !== undefined && choice === command.title)
+    await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
 }

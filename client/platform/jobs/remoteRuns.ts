@@ -1,7 +1,6 @@
 import type { JudgedJob, ProjectApi, StartedJob } from '@pagewright/engine/platform';
-import type { RunEvent, RunReport } from '@pagewright/engine/run';
+import type { RunEvent } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
-import type { Composition } from '../../project/composition/composition.ts';
 import { eventLine, logEvent } from '../../running/run/eventLine.ts';
 import { createRunId, type Run } from '../../running/run/run.ts';
 import { scopeTitle } from '../../running/run/runScope.ts';
@@ -13,17 +12,8 @@ import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { ProjectName } from '../connections/tokens.ts';
 import type { JobVerdicts } from '../remote/jobVerdicts.ts';
 import { jobEvent } from './jobEvent.ts';
-
-/** The text here that a job of the platform runs, and its findings are about. */
-export interface RemoteSubject {
-  /** The file; that of the configuration where it has rows. */
-  file: vscode.Uri;
-  /** The name of the configuration, and of the row. */
-  name: string;
-  /** The text of the version that runs, as the file would have it. */
-  text: string;
-  composition?: Composition | undefined;
-}
+import type { RemoteSubject } from './remoteSubject.ts';
+import { reportOf } from './reportOf.ts';
 
 /** A job that is followed. */
 interface FollowedJob {
@@ -52,7 +42,7 @@ export class RemoteRuns {
   }
 
   /** Follows a job until it has ended, and judges it. Undefined: the user only stopped watching. Throws a UserError. */
-  async follow(subject: RemoteSubject, followed: FollowedJob): Promise<JudgedJob | undefined> {
+  async follow(subject: RemoteSubject, followed: FollowedJob): Promise<{ run: string; judged: JudgedJob } | undefined> {
     const { runs, history, log } = this.#parts;
     const watching = new AbortController();
     const run = createRun(subject, followed, watching.signal, () => void this.#ask(followed, watching));
@@ -62,7 +52,7 @@ export class RemoteRuns {
       const judged = await this.#watch(run, followed, watching.signal);
       run.report = await reportOf(subject, judged, followed.project);
       await runs.finish(run, run.report);
-      return judged;
+      return { run: run.id, judged };
     } catch (error) {
       if (watching.signal.reason !== 'leave') throw error;
       return undefined;
@@ -120,14 +110,4 @@ function createRun(subject: RemoteSubject, { started }: FollowedJob, signal: Abo
     ...{ id: createRunId(startedAt), startedAt, configFile: fileId(file), configText: text, composition },
     ...{ scope, title: scopeTitle(name, scope), outDir: '', signal, cancel },
   };
-}
-
-/** The report of a judged job, as of a run. */
-export async function reportOf(
-  { file }: Pick<RemoteSubject, 'file'>,
-  judged: JudgedJob,
-  { stack, project }: ProjectName,
-): Promise<RunReport> {
-  const { reportOfJob } = await loadPlatform();
-  return reportOfJob(judged, { config: file.path.split('/').at(-1) ?? '', stack, project });
 }

@@ -1,12 +1,16 @@
+import { printable } from '@pagewright/engine/text/printable';
+import { genericComponent } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import { configInFront } from '../../language/documents/configInFront.ts';
+import { isIn } from '../../shared/isIn.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { showList } from '../../shared/showList.ts';
-import { reported } from '../connections/inProject.ts';
+import { offerWayOut, reported } from '../connections/inProject.ts';
 import type { LinkedFolders } from '../connections/linkedFolders.ts';
-import type { Trips } from '../connections/trips.ts';
 import { nameOf, type RemoteConfiguration } from '../remote/remoteConfiguration.ts';
+import type { RemoteFolder } from '../remote/remoteFolder.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import { isLine, uriOf } from './given.ts';
 
 /** The configuration that a command is about. */
 export interface Target {
@@ -22,15 +26,7 @@ export interface Target {
 
 interface TargetParts {
   folders: LinkedFolders;
-  trips: Trips;
   remotes: RemoteProjects;
-}
-
-/** A line of the Project view. */
-interface RemoteLine {
-  remote: RemoteConfiguration;
-  /** The file of the configuration, or of its row. */
-  uri?: vscode.Uri;
 }
 
 /** Finds what a command is about: a line of the view, a file, the configuration in front, or what the user chooses. */
@@ -45,36 +41,34 @@ export class Targets {
   async one(
     given: unknown,
     placeHolder: string,
-    isOffered?: (each: RemoteConfiguration) => boolean,
+    isOffered: (each: RemoteConfiguration) => boolean = () => true,
   ): Promise<Target | undefined> {
-    const named = await this.#named(given);
-    if (named !== undefined) return named;
-    const offered = await this.offered(placeHolder, isOffered);
-    const items = offered.map((remote) => ({ ...itemOf(remote), remote }));
+    if (isLine(given)) return { ...targetOf(given.remote), ...(given.uri && { file: given.uri }) };
+    const folder = await this.#folder(given, placeHolder);
+    if (folder === undefined) return undefined;
+    const file = uriOf(given) ?? configInFront();
+    const found = file && around(folder, file);
+    if (file !== undefined && found !== undefined) return { ...targetOf(found), file };
+    const items = offeredOf(folder, isOffered).map((remote) => ({ ...itemOf(remote), remote }));
     const chosen = items.length === 0 ? undefined : await showList(items, { placeHolder, matchOnDescription: true });
     return chosen && targetOf(chosen.remote);
   }
 
-  /** The configurations of a folder that the user may choose from; says why if there are none. */
+  /** The configurations that the user may choose from, of the folder of a file or a line; says why if there are none. */
   async offered(
+    given: unknown,
     placeHolder: string,
-    isOffered: (each: RemoteConfiguration) => boolean = () => true,
+    isOffered: (each: RemoteConfiguration) => boolean,
   ): Promise<RemoteConfiguration[]> {
-    const root = await this.root(undefined, placeHolder);
-    const folder = root === undefined ? undefined : await reported(root, () => this.#parts.remotes.of(root));
-    const offered = folder?.configurations.filter(isOffered) ?? [];
-    if (folder !== undefined && offered.length === 0)
-      void showInformationMessage(
-        folder.problem ?? `There is no configuration of project "${folder.link.project.name}" for this.`,
-      );
-    return offered;
+    const folder = await this.#folder(given, placeHolder);
+    return folder === undefined ? [] : offeredOf(folder, isOffered);
   }
 
   /** A linked folder: the one of a file or a line, the only one, or the one that the user chooses. */
   async root(given: unknown, placeHolder: string): Promise<string | undefined> {
     const { folders } = this.#parts;
     const uri = uriOf(given) ?? (isLine(given) ? vscode.Uri.file(given.remote.root) : configInFront());
-    const around = uri && (folders.all.includes(uri.fsPath) ? uri.fsPath : folders.around(uri));
+    const around = uri && folders.around(uri);
     if (around !== undefined) return around;
     const { all } = folders;
     if (all.length === 0) void offerConnection();
@@ -83,23 +77,30 @@ export class Targets {
     return (await showList(items, { placeHolder }))?.root;
   }
 
-  async #named(given: unknown): Promise<Target | undefined> {
-    if (isLine(given)) return { ...targetOf(given.remote), ...(given.uri && { file: given.uri }) };
-    const uri = uriOf(given) ?? configInFront();
-    const root = uri && this.#parts.folders.around(uri);
-    if (uri === undefined || root === undefined) return undefined;
-    return await this.#ofFile(root, uri);
+  async #folder(given: unknown, placeHolder: string): Promise<RemoteFolder | undefined> {
+    const root = await this.root(given, placeHolder);
+    return root === undefined ? undefined : await reported(root, () => this.#parts.remotes.of(root));
   }
+}
 
-  /** The configuration that a file belongs to, pulled or new. */
-  async #ofFile(root: string, file: vscode.Uri): Promise<Target | undefined> {
-    const folder = await reported(root, () => this.#parts.remotes.of(root));
-    const place = file.fsPath.slice(root.length + 1).replaceAll('\\', '/');
-    const isAround = ({ path }: RemoteConfiguration) =>
-      path !== undefined && (place === path || place.startsWith(`${path}/`));
-    const found = folder?.configurations.find(isAround);
-    return found && { ...targetOf(found), file };
-  }
+/** The configuration that a file belongs to, pulled or new: of those in each other the inner one. */
+function around({ root, configurations }: RemoteFolder, file: vscode.Uri): RemoteConfiguration | undefined {
+  const folder = vscode.Uri.file(root);
+  const found = configurations.filter(
+    ({ path }) => path !== undefined && isIn(vscode.Uri.joinPath(folder, path), file),
+  );
+  return found.toSorted((one, other) => (other.path?.length ?? 0) - (one.path?.length ?? 0))[0];
+}
+
+function offeredOf(
+  { root, configurations, problem, link }: RemoteFolder,
+  isOffered: (each: RemoteConfiguration) => boolean,
+): RemoteConfiguration[] {
+  const offered = configurations.filter(isOffered);
+  if (offered.length > 0) return offered;
+  if (problem !== undefined) void offerWayOut(root, problem);
+  else void showInformationMessage(printable(`Project "${link.project.name}" has no configuration for this.`));
+  return [];
 }
 
 export function targetOf(remote: RemoteConfiguration): Target {
@@ -111,18 +112,8 @@ function itemOf({ name, listed, path, component }: RemoteConfiguration) {
   return {
     label: name,
     description: [...version, path ?? 'not pulled'].join(' · '),
-    ...(listed && component !== 'ex-generic-v2' && { detail: listed.componentName }),
+    ...(listed && component !== genericComponent && { detail: listed.componentName }),
   };
-}
-
-function isLine(given: unknown): given is RemoteLine {
-  return typeof given === 'object' && given !== null && 'remote' in given && given.remote !== undefined;
-}
-
-function uriOf(given: unknown): vscode.Uri | undefined {
-  if (given instanceof vscode.Uri) return given;
-  const uri = typeof given === 'object' && given !== null && 'uri' in given ? given.uri : undefined;
-  return uri instanceof vscode.Uri ? uri : undefined;
 }
 
 async function offerConnection(): Promise<void> {

@@ -5,6 +5,8 @@ import { workspaceTreeFiles } from '../files/workspaceTreeFiles.ts';
 export interface Composition {
   /** The name of the configuration, and of its row. */
   name: string;
+  /** The name of the row; absent: the configuration has none. */
+  row?: string;
   composed: ComposedText;
   /** The texts of its files at that time, by their names in the tree; also of those that have values of its variables. */
   texts: ReadonlyMap<string, string>;
@@ -31,5 +33,5 @@ export async function compositionOf({
     [...names].map(async (file) => [file, (await workspaceTreeFiles.read(file)) ?? ''] as const),
   );
   const name = row === undefined ? configuration.name : `${configuration.name} › ${row.name}`;
-  return { name, composed, texts: new Map(texts), values };
+  return { name, ...(row && { row: row.name }), composed, texts: new Map(texts), values };
 }

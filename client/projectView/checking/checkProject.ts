@@ -2,6 +2,7 @@ import { countText, numberText } from '@pagewright/engine/text/countText';
 import * as vscode from 'vscode';
 import { treeUri } from '../../project/files/treeName.ts';
 import type { TreeRoots } from '../../project/roots/treeRoots.ts';
+import { cancellable } from '../../shared/cancellable.ts';
 import { showInformationMessage, withProgress } from '../../shared/messages.ts';
 import type { ProjectFindings } from './projectFindings.ts';
 
@@ -10,12 +11,7 @@ const showProblems = 'Show Problems';
 /** `Pagewright: Check Project`: checks all configurations of the trees of this window. */
 export function registerCheckProject(roots: TreeRoots, findings: ProjectFindings): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.checkProject', async () => {
-    const options = {
-      location: vscode.ProgressLocation.Notification,
-      title: 'Checking the project',
-      cancellable: true,
-    };
-    const count = await withProgress(options, async (progress, token) => {
+    const count = await withProgress(cancellable('Checking the project'), async (progress, token) => {
       let all = 0;
       const report = (done: number, of: number) =>
         progress.report({ message: `${numberText(done)} of ${countText(of, 'configuration')}` });

@@ -19,12 +19,20 @@ export function findingsIn(file: string, parts: Iterable<CheckedFiles>): vscode.
   return [...byId.values()];
 }
 
-/** The names of the parts that a changed file may change: those that have it, or whose folder it is in. */
+/** The names of the parts that a changed or deleted file or folder may change. A configuration is named by its file, a tree by its folder. */
 export function partsWith(file: string, parts: ReadonlyMap<string, CheckedFiles>): string[] {
-  return [...parts].filter(([name, { files }]) => files.has(file) || isInFolderOf(file, name)).map(([name]) => name);
+  const scope = scopeOf(file);
+  const isMeant = ([name, { files }]: [string, CheckedFiles]) =>
+    files.has(file) || isInFolderOf(file, name) || [name, ...files].some((each) => `${each}/`.startsWith(scope));
+  return [...parts].filter(isMeant).map(([name]) => name);
 }
 
-/** A configuration is named by its file, a tree by its folder with the manifest. */
+/** The folder whose parts a file may change: what kbc is told to ignore is so for all below, and a folder may be gone. */
+function scopeOf(file: string): string {
+  return file.replace(/\/(?:\.keboola\/\.kbcignore|kbcdir\.json)$/, '').concat('/');
+}
+
+/** Whether a file is of the configuration, or of the manifest of the tree. */
 function isInFolderOf(file: string, name: string): boolean {
   const isConfiguration = /\/(?:config\.json|_config\.yml)$/.test(name);
   return file.startsWith(isConfiguration ? name.slice(0, name.lastIndexOf('/') + 1) : `${name}/.keboola/`);

@@ -12,11 +12,13 @@ import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { isConfigDocument } from '../../language/documents/isConfigDocument.ts';
+import { fileExists } from '../../shared/fileExists.ts';
 import { debounce } from '../../shared/throttle.ts';
+import { watchDeletions } from '../../shared/watchDeletions.ts';
 import { type CheckedFiles, findingsIn, partsWith } from './checkedFiles.ts';
 
 /** The files that configurations of trees are made of. */
-const files = '**/{manifest.json,meta.json,config.json,_config.yml}';
+const files = '**/{manifest.json,.kbcignore,kbcdir.json,meta.json,config.json,_config.yml}';
 
 /** The pause after which changed files are checked again: a pull changes thousands. */
 const pauseMs = 400;
@@ -30,7 +32,7 @@ export class ProjectFindings {
   readonly #shown = vscode.languages.createDiagnosticCollection('pagewright-project');
   readonly #parts = new Map<string, CheckedFiles>();
   readonly #changed = new Set<string>();
-  readonly #checkChanged = debounce(() => void this.#checkAgain(), pauseMs);
+  readonly #checkChanged = debounce(() => void this.#checkAgain().catch(() => undefined), pauseMs);
   #checks = 0;
 
   constructor(language: LanguageSupport) {
@@ -47,7 +49,7 @@ export class ProjectFindings {
       watcher,
       watcher.onDidCreate(changed),
       watcher.onDidChange(changed),
-      watcher.onDidDelete(changed),
+      watchDeletions(changed),
       workspace.onDidOpenTextDocument(({ uri }) => this.#show([uri.toString()])),
       workspace.onDidCloseTextDocument(({ uri }) => this.#fileChanged(uri)),
     );
@@ -70,17 +72,20 @@ export class ProjectFindings {
   ): Promise<number | undefined> {
     const client = await this.#language.client();
     const known = new Set(this.#parts.keys());
-    let taking: Promise<unknown> = Promise.resolve();
+    const taking: Promise<unknown>[] = [];
     const received = (value: CheckedOfProject) => {
       if (value.check !== params.check) return;
-      taking = Promise.all([taking, this.#take(client, value.part).then((name) => known.delete(name))]);
+      const taken = this.#take(client, value.part).then((name) => known.delete(name));
+      // Its error is thrown below, unless the check itself has failed.
+      taken.catch(() => undefined);
+      taking.push(taken);
       report(value.done, value.of);
     };
     const params: CheckProjectParams = { uri: root.toString(), check: ++this.#checks };
     const listening = client.onNotification(checkedNotification, received);
     try {
       const count = await client.sendRequest<number>(checkProjectRequest, params, token);
-      await taking;
+      await Promise.all(taking);
       if (token.isCancellationRequested) return undefined;
       for (const name of known) if (name.startsWith(`${root}/`)) this.#set(name, undefined);
       return count;
@@ -98,6 +103,7 @@ export class ProjectFindings {
     if (names.length > 0) this.#checkChanged();
   }
 
+  /** Checks what has changed; files that cannot be checked keep their findings until the next check. */
   async #checkAgain(): Promise<void> {
     const names = [...this.#changed];
     this.#changed.clear();
@@ -106,6 +112,7 @@ export class ProjectFindings {
   }
 
   async #checkPart(client: BaseLanguageClient, name: string): Promise<void> {
+    if (!(await fileExists(vscode.Uri.parse(name)))) return this.#set(name, undefined);
     const params: CheckConfigurationParams = { uri: name };
     const part = await client.sendRequest<CheckConfigurationAnswer>(checkConfigurationRequest, params);
     if (part === null) this.#set(name, undefined);

@@ -8,6 +8,7 @@ export function createFolderNode({ root, link }: RemoteFolder, lines: readonly P
   const name = printable(link.project.name);
   const folder = vscode.workspace.asRelativePath(root);
   return {
+    uri: vscode.Uri.file(root),
     item() {
       const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Expanded);
       item.id = `${root}/link`;

@@ -1,6 +1,7 @@
 import type { ProjectTree, TreeConfiguration } from '@pagewright/engine/projects';
 import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
+import { wayOut } from '../../platform/connections/wayOut.ts';
 import { keyOf, type RemoteConfiguration } from '../../platform/remote/remoteConfiguration.ts';
 import type { RemoteFolder } from '../../platform/remote/remoteFolder.ts';
 import { treeName, treeUri } from '../../project/files/treeName.ts';
@@ -24,7 +25,8 @@ export function linesOfFolder(
   results: ReadonlyMap<string, LastResult>,
 ): ProjectNode[] {
   const { root, link, configurations } = folder;
-  const lines = configurations.map((remote) => lineOf(remote, configurationAt(local, remote), results));
+  const byFolder = new Map(local.map((each) => [each.folder, each]));
+  const lines = configurations.map((remote) => lineOf(remote, configurationAt(byFolder, remote), results));
   return [
     ...findings.map(createFindingNode),
     ...notesOf(folder),
@@ -32,23 +34,20 @@ export function linesOfFolder(
   ];
 }
 
-function notesOf({ root, isConnected, problem }: RemoteFolder): ProjectNode[] {
-  const folder = vscode.Uri.file(root);
-  if (problem !== undefined) {
-    const command = { command: 'pagewright.setToken', title: 'Set Token', arguments: [folder] };
-    return [createNoteNode(`${root}/problem`, printable(problem), problem.includes('token') ? command : undefined)];
-  }
+function notesOf({ root, isConnected, isAsking, problem }: RemoteFolder): ProjectNode[] {
+  if (isAsking) return [createNoteNode(`${root}/asking`, 'Asking the project…', 'sync~spin', undefined)];
+  if (problem !== undefined)
+    return [createNoteNode(`${root}/problem`, printable(problem.message), 'warning', wayOut(root, problem.code))];
   if (isConnected) return [];
-  const command = { command: 'pagewright.connectToProject', title: 'Connect', arguments: [folder] };
-  return [createNoteNode(`${root}/connect`, 'Connect to the project…', command)];
+  const connect = wayOut(root, 'platform.not-connected');
+  return [createNoteNode(`${root}/connect`, 'Connect to the project…', 'plug', connect)];
 }
 
 function configurationAt(
-  local: readonly TreeConfiguration[],
+  local: ReadonlyMap<string, TreeConfiguration>,
   { root, path }: RemoteConfiguration,
 ): TreeConfiguration | undefined {
-  const folder = path === undefined ? undefined : treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path));
-  return local.find((each) => each.folder === folder);
+  return path === undefined ? undefined : local.get(treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path)));
 }
 
 function lineOf(

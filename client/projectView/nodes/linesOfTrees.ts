@@ -1,4 +1,5 @@
 import type { ProjectTree } from '@pagewright/engine/projects';
+import { uriName } from '../../shared/uriName.ts';
 import { createBranchNode } from './branchNode.ts';
 import { createConfigurationNode } from './configurationNode.ts';
 import { createFindingNode } from './findingNode.ts';
@@ -18,7 +19,7 @@ export function linesOfTrees(trees: readonly ProjectTree[], results: ReadonlyMap
 function linesOfTree(tree: ProjectTree, results: ReadonlyMap<string, LastResult>): ProjectNode[] {
   const byBranch = Map.groupBy(tree.configurations, ({ branch }) => branch);
   const branches = tree.branches.map(({ id, folder }) => {
-    const name = folder.slice(folder.lastIndexOf('/') + 1);
+    const name = uriName({ path: folder });
     const nodes = (byBranch.get(id) ?? []).map((configuration) => createConfigurationNode(configuration, results));
     return createBranchNode({ folder, name }, nodes);
   });

@@ -14,25 +14,41 @@ export interface FoundFolder {
   tree?: string;
 }
 
-/** Finds the files of linked folders: in the trees of tools, and where our own layout has folders for configurations. */
-export async function localFolders(
-  folders: readonly RemoteFolder[],
-  trees: readonly ProjectTree[],
-): Promise<FoundFolder[]> {
-  return await Promise.all(
-    folders.map(async (folder): Promise<FoundFolder> => {
-      const tree = trees.find(({ root }) => root === treeName(vscode.Uri.file(folder.root)));
-      if (tree !== undefined) return { folder, local: tree, tree: tree.root };
-      return { folder, local: { configurations: await ownFolders(folder), findings: [] } };
-    }),
-  );
+/** The files of linked folders: those of the trees of tools, and the folders of configurations in our own layout. */
+export class LocalFolders {
+  /** By the names of their files: each is read once, until it is forgotten. */
+  readonly #configurations = new Map<string, Promise<TreeConfiguration | undefined>>();
+
+  async find(folders: readonly RemoteFolder[], trees: readonly ProjectTree[]): Promise<FoundFolder[]> {
+    return await Promise.all(
+      folders.map(async (folder): Promise<FoundFolder> => {
+        const tree = trees.find(({ root }) => root === treeName(vscode.Uri.file(folder.root)));
+        if (tree !== undefined) return { folder, local: tree, tree: tree.root };
+        return { folder, local: { configurations: await this.#ownFolders(folder), findings: [] } };
+      }),
+    );
+  }
+
+  /** Has the files read again. */
+  forget(): void {
+    this.#configurations.clear();
+  }
+
+  async #ownFolders({ root, configurations }: RemoteFolder): Promise<TreeConfiguration[]> {
+    const paths = configurations.flatMap(({ path }) => (path === undefined || path.endsWith('.json') ? [] : [path]));
+    const files = paths.map((path) => treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path, 'config.json')));
+    const read = await Promise.all(files.map((file) => this.#read(file)));
+    return read.filter((each) => each !== undefined);
+  }
+
+  async #read(file: string): Promise<TreeConfiguration | undefined> {
+    const reading = this.#configurations.get(file) ?? readConfiguration(file);
+    this.#configurations.set(file, reading);
+    return await reading;
+  }
 }
 
-async function ownFolders({ root, configurations }: RemoteFolder): Promise<TreeConfiguration[]> {
-  const paths = configurations.flatMap(({ path }) => (path === undefined || path.endsWith('.json') ? [] : [path]));
-  if (paths.length === 0) return [];
+async function readConfiguration(file: string): Promise<TreeConfiguration | undefined> {
   const { findUse } = await loadProjects();
-  const files = paths.map((path) => treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path, 'config.json')));
-  const uses = await Promise.all(files.map((file) => findUse(file, workspaceTreeFiles)));
-  return uses.flatMap((use) => use?.configurations[0] ?? []);
+  return (await findUse(file, workspaceTreeFiles))?.configurations[0];
 }

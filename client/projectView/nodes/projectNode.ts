@@ -3,9 +3,9 @@ import type { RemoteConfiguration } from '../../platform/remote/remoteConfigurat
 
 /** A line of the Project view. */
 export interface ProjectNode {
-  /** The file of a configuration or a row, by which commands know what they are called for. */
+  /** The file of a configuration or a row, or the linked folder: commands are called for it. */
   readonly uri?: vscode.Uri;
-  /** The configuration of a linked folder that it is, or whose row it is. */
+  /** The configuration of a linked folder; its rows are known by their files alone. */
   readonly remote?: RemoteConfiguration;
   /** The tree item; requested again whenever the line may have changed. */
   item(): vscode.TreeItem;

@@ -1,10 +1,11 @@
 import type { ProjectTree } from '@pagewright/engine/projects';
 import * as vscode from 'vscode';
+import { uriName } from '../../shared/uriName.ts';
 import type { ProjectNode } from './projectNode.ts';
 
 /** A tree, where the workspace has several. */
 export function createTreeNode({ root, tool, manifest }: ProjectTree, lines: readonly ProjectNode[]): ProjectNode {
-  const name = root.slice(root.lastIndexOf('/') + 1);
+  const name = uriName({ path: root });
   return {
     item() {
       const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Expanded);

@@ -4,6 +4,7 @@ import { withinText } from '@pagewright/engine/text/withinText';
 import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import type { Projects } from '../../project/composition/projects.ts';
+import { cancellable } from '../../shared/cancellable.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
 import { shownName } from '../../shared/shownName.ts';
 import { signalOf } from '../../shared/signalOf.ts';
@@ -55,8 +56,7 @@ async function logIn(text: ConfigurationText, environment: string | undefined, p
   const client = isSetUp ? await confirmed(place, logins) : await setUp(place, parts);
   if (client === undefined) return false;
   const title = `Log in for ${shownName(text.fileName)} in the browser`;
-  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-  await withProgress(options, (_, token) => logins.logIn(place, client, signalOf(token)));
+  await withProgress(cancellable(title), (_, token) => logins.logIn(place, client, signalOf(token)));
   void showInformationMessage(
     `Logged in for ${shownName(text.fileName)}${withinText({ environment })}. Its runs use the login.`,
   );

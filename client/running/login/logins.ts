@@ -15,6 +15,7 @@ import {
   responseNow,
 } from '@pagewright/engine/logins';
 import * as vscode from 'vscode';
+import { cancellable } from '../../shared/cancellable.ts';
 import { withProgress } from '../../shared/messages.ts';
 import { shownName } from '../../shared/shownName.ts';
 import { signalOf } from '../../shared/signalOf.ts';
@@ -107,8 +108,7 @@ export class Logins {
     const client = await this.clientFor(place);
     const owner = secretOwner(place.configFile, place.environment);
     const kept = await this.#usable(owner, client);
-    const options = { title: `Refreshing the login of ${shownName(place.configFile)}`, cancellable: true };
-    const refreshing = { ...options, location: vscode.ProgressLocation.Notification };
+    const refreshing = cancellable(`Refreshing the login of ${shownName(place.configFile)}`);
     const refresh = async (signal: AbortSignal) => (await this.#keeperOf(owner, client)).current(signal);
     const tokens = kept ?? (await withProgress(refreshing, (_, token) => refresh(signalOf(token))));
     const { clientId, clientSecret } = client;

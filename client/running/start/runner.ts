@@ -1,6 +1,7 @@
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Projects } from '../../project/composition/projects.ts';
+import { cancellable } from '../../shared/cancellable.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { withProgress } from '../../shared/messages.ts';
 import { logEvent, progressText } from '../run/eventLine.ts';
@@ -66,8 +67,7 @@ export class Runner {
     follower: RunFollower | undefined,
   ): Promise<void> {
     const { log, runs, performer } = this.#parts;
-    const options = { location: vscode.ProgressLocation.Notification, title: run.title, cancellable: true };
-    run.report = await withProgress(options, async (progress, token) => {
+    run.report = await withProgress(cancellable(run.title), async (progress, token) => {
       token.onCancellationRequested(() => run.cancel());
       const onEvent = (event: RunEvent) => {
         follower?.event(event);

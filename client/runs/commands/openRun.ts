@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import { cancellable } from '../../shared/cancellable.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { fileId, fileUri } from '../../shared/fileId.ts';
 import { showErrorMessage, withProgress } from '../../shared/messages.ts';
@@ -29,12 +30,7 @@ export function registerOpenRun(ports: OpenRunPorts): vscode.Disposable {
     const from =
       named instanceof vscode.Uri ? fileId(named) : typeof named === 'string' ? named : await ports.finder.ask();
     if (from === undefined) return;
-    const options = {
-      location: vscode.ProgressLocation.Notification,
-      title: `Opening ${from}`,
-      cancellable: true,
-    };
-    await withProgress(options, async (_, token) => {
+    await withProgress(cancellable(`Opening ${from}`), async (_, token) => {
       const controller = new AbortController();
       token.onCancellationRequested(() => controller.abort());
       await open(from, ports, controller.signal).catch((error: unknown) => {

@@ -1,56 +1,39 @@
-import * as vscode from 'vscode';
-import { columnBesidePane } from '../../shared/columnBesidePane.ts';
-import { openWebview } from '../../shared/webview/openWebview.ts';
+import type * as vscode from 'vscode';
+import { WebviewPanels } from '../../shared/webview/webviewPanels.ts';
 import { distinctName } from '../history/distinctName.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { CompareViewState } from './compareMessages.ts';
 import { ComparePanel, type CompareParts } from './comparePanel.ts';
 
-const viewType = 'pagewright.compare';
-
 /** Comparisons of two runs, each in a tab that is restored after a reload of the window. */
-export class ComparePanels implements vscode.WebviewPanelSerializer<CompareViewState> {
-  readonly #extension: vscode.Uri;
+export class ComparePanels {
   readonly #parts: CompareParts;
-  readonly #open = new Map<string, ComparePanel>();
+  readonly #panels: WebviewPanels<[string, string], CompareViewState, ComparePanel>;
 
   constructor(extension: vscode.Uri, parts: CompareParts) {
-    this.#extension = extension;
     this.#parts = parts;
+    this.#panels = new WebviewPanels(extension, {
+      ...{ viewType: 'pagewright.compare', page: 'compareView', icon: 'diff' },
+      keyOf: (runs) => runs.join(' '),
+      subjectOf: (state) => {
+        const [before, after] = state?.runs ?? [];
+        return typeof before === 'string' && typeof after === 'string' ? [before, after] : undefined;
+      },
+      fill: (runs, tab) => new ComparePanel(runs, tab, parts),
+    });
   }
 
   register(): vscode.Disposable {
-    return vscode.window.registerWebviewPanelSerializer(viewType, this);
+    return this.#panels.register();
   }
 
   /** Shows the comparison of two runs, given in any order, in its existing tab or in a new one. */
   show(one: RunRecord, other: RunRecord): void {
     const [before, after] = one.startedAt <= other.startedAt ? [one, other] : [other, one];
-    const existing = this.#open.get(keyOf([before.id, after.id]));
+    const existing = this.#panels.find([before.id, after.id]);
     if (existing !== undefined) return void existing.reveal();
     const files = this.#parts.history.known.map(({ configFile }) => configFile);
     const title = `Two runs of ${distinctName(after.configFile, files)}`;
-    const tab = vscode.window.createWebviewPanel(viewType, title, columnBesidePane());
-    this.#fill(tab, [before.id, after.id]);
+    this.#panels.create([before.id, after.id], { title });
   }
-
-  async deserializeWebviewPanel(tab: vscode.WebviewPanel, state: CompareViewState | undefined): Promise<void> {
-    const [before, after] = state?.runs ?? [];
-    // A tab that never showed anything has no state to restore.
-    if (typeof before !== 'string' || typeof after !== 'string') return tab.dispose();
-    this.#fill(tab, [before, after]);
-  }
-
-  #fill(tab: vscode.WebviewPanel, runs: [string, string]): void {
-    const panel = new ComparePanel(runs, tab, this.#parts);
-    const key = keyOf(runs);
-    this.#open.set(key, panel);
-    tab.iconPath = new vscode.ThemeIcon('diff');
-    tab.onDidDispose(() => this.#open.get(key) === panel && this.#open.delete(key));
-    openWebview(tab.webview, this.#extension, { name: 'compareView', title: tab.title });
-  }
-}
-
-function keyOf(runs: readonly string[]): string {
-  return runs.join(' ');
 }

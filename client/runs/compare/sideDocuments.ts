@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import { registerDocuments } from '../../language/documents/configInFront.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { shownName } from '../../shared/shownName.ts';
+import { HistoryDocuments } from '../documents/historyDocuments.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';
-import { configOf } from '../history/configOf.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { type SideText, sides } from './compareMessages.ts';
@@ -20,24 +19,21 @@ const endings: Record<SideText, string> = {
 };
 
 /** Read-only texts of runs for VS Code's diff editor. */
-export class SideDocuments implements vscode.TextDocumentContentProvider {
+export class SideDocuments {
   readonly #history: RunHistory;
-  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
-  readonly onDidChange = this.#changed.event;
+  readonly #documents: HistoryDocuments;
 
   constructor(history: RunHistory) {
     this.#history = history;
+    this.#documents = new HistoryDocuments(history, {
+      scheme,
+      runOf: (uri) => addressOf(uri)?.run,
+      textOf: (uri) => this.#textOf(uri),
+    });
   }
 
   register(): vscode.Disposable {
-    return vscode.Disposable.from(
-      vscode.workspace.registerTextDocumentContentProvider(scheme, this),
-      registerDocuments((uri) => {
-        const run = uri.scheme === scheme ? addressOf(uri)?.run : undefined;
-        return configOf(this.#history.known.find(({ id }) => id === run));
-      }),
-      this.#changed,
-    );
+    return this.#documents.register();
   }
 
   /** Opens one text of both runs in VS Code's diff editor, the older run on the left. */
@@ -48,18 +44,18 @@ export class SideDocuments implements vscode.TextDocumentContentProvider {
       return;
     }
     const [left, right] = [uriOf(text, before), uriOf(text, after)];
-    for (const uri of [left, right]) this.#changed.fire(uri);
+    for (const uri of [left, right]) this.#documents.renew(uri);
     const label = sides.find((side) => side.text === text)?.label ?? text;
     await vscode.commands.executeCommand('vscode.diff', left, right, `${label} of ${shownName(after.configFile)}`);
   }
 
-  async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
+  async #textOf(uri: vscode.Uri): Promise<string> {
     const address = addressOf(uri);
-    const text = address && (await this.#textOf(address.text, address.run));
+    const text = address && (await this.#readText(address.text, address.run));
     return text ?? 'A run that is shown here no longer exists.\n';
   }
 
-  async #textOf(text: SideText, id: string): Promise<string | undefined> {
+  async #readText(text: SideText, id: string): Promise<string | undefined> {
     const run = await this.#history.find(id);
     if (run === undefined) return undefined;
     if (text === 'requests') return requestsText(run);

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import { registerDocuments } from '../../language/documents/configInFront.ts';
 import { columnBesidePane } from '../../shared/columnBesidePane.ts';
-import { configOf } from '../history/configOf.ts';
 import { distinctName } from '../history/distinctName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
+import { HistoryDocuments } from './historyDocuments.ts';
 
 export interface RunDocumentKind {
   scheme: string;
@@ -18,35 +17,33 @@ export interface RunDocumentKind {
 type ShownRun = Pick<RunRecord, 'configFile' | 'id' | 'title'>;
 
 /** Read-only documents about runs, updated when a run ends. */
-export class RunDocuments implements vscode.TextDocumentContentProvider {
+export class RunDocuments {
   readonly #history: RunHistory;
   readonly #kind: RunDocumentKind;
-  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
-  readonly onDidChange = this.#changed.event;
+  readonly #documents: HistoryDocuments;
 
   constructor(history: RunHistory, kind: RunDocumentKind) {
     this.#history = history;
     this.#kind = kind;
+    this.#documents = new HistoryDocuments(history, {
+      scheme: kind.scheme,
+      runOf: ({ query }) => query,
+      textOf: ({ query }) => this.#textOf(query),
+    });
   }
 
   register(): vscode.Disposable {
     return vscode.Disposable.from(
-      vscode.workspace.registerTextDocumentContentProvider(this.#kind.scheme, this),
+      this.#documents.register(),
       this.#history.onChange((run) => {
-        if (run === undefined || run.state !== 'running') this.#refresh();
+        if (run === undefined || run.state !== 'running') this.#documents.renewAll();
       }),
-      registerDocuments(({ scheme, query }) => {
-        return scheme === this.#kind.scheme ? configOf(this.#history.known.find(({ id }) => id === query)) : undefined;
-      }),
-      this.#changed,
     );
   }
 
   async show(run: ShownRun): Promise<void> {
-    const uri = this.uriOf(run);
-    this.#changed.fire(uri);
     const place = { preview: false, viewColumn: columnBesidePane() };
-    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), place);
+    await vscode.window.showTextDocument(await this.#documents.open(this.uriOf(run)), place);
   }
 
   uriOf(run: ShownRun): vscode.Uri {
@@ -58,15 +55,10 @@ export class RunDocuments implements vscode.TextDocumentContentProvider {
     return vscode.Uri.from({ scheme, path: `/${[...folders, title].join('/')}`, query: run.id });
   }
 
-  async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
-    const run = await this.#history.find(query);
+  async #textOf(id: string): Promise<string> {
+    const run = await this.#history.find(id);
     return run === undefined
       ? `${this.#kind.noun} of a run that is no longer available.\n`
       : await this.#kind.text(run, this.#history);
-  }
-
-  #refresh(): void {
-    const { scheme } = this.#kind;
-    for (const { uri } of vscode.workspace.textDocuments) if (uri.scheme === scheme) this.#changed.fire(uri);
   }
 }

@@ -83,7 +83,8 @@ export class RunFindings {
     composition,
     report,
   }: Pick<Run, 'id' | 'configFile' | 'configText' | 'composition' | 'report'>): Promise<void> {
-    if (report === undefined) return;
+    // A run of the platform may be about a text that no file here has.
+    if (report === undefined || configText === '') return;
     const seenAt = Date.now();
     const events = await this.#history.events(id);
     const findings = [...errorFindings(events, id), ...findingsOf(report), ...mappingFindings(events)];

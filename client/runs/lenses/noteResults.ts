@@ -33,8 +33,7 @@ export function noteResults(history: RunHistory, projects: Projects, notes: JobN
 
 /** The name of the row that a document is. */
 async function rowName(document: vscode.TextDocument, projects: Projects): Promise<string | undefined> {
-  const composition = (await projects.runsOf(document.uri))?.runs[0]?.composition;
-  return composition?.name.split(' › ').at(-1);
+  return (await projects.runsOf(document.uri))?.runs[0]?.composition.row;
 }
 
 /** The hashes of what would run now, by the files that runs are kept by. */
@@ -47,7 +46,8 @@ async function hashesOf(document: vscode.TextDocument, projects: Projects): Prom
 
 function noteOf(result: JobResult, hash: string | undefined): JobNote {
   const { run } = result;
-  const isOutdated = run.configHash !== undefined && run.configHash !== hash;
+  // What ran may be another text than any here, and what is here may not be readable.
+  const isOutdated = run.configHash !== undefined && hash !== undefined && run.configHash !== hash;
   const lines = resultLines(result, isOutdated);
   return {
     lens: {

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import { registerDocuments } from '../../language/documents/configInFront.ts';
 import { columnBesidePane } from '../../shared/columnBesidePane.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { headingFolds } from '../documents/headingFolds.ts';
-import { configOf } from '../history/configOf.ts';
+import { HistoryDocuments } from '../documents/historyDocuments.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { bodyFolds } from './bodyFolds.ts';
@@ -25,24 +24,22 @@ export interface RequestLine {
 }
 
 /** Shows a request of a run with its page as a read-only document. */
-export class PageDocuments implements vscode.TextDocumentContentProvider {
+export class PageDocuments {
   readonly #history: RunHistory;
-  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
-  readonly onDidChange = this.#changed.event;
+  readonly #documents: HistoryDocuments;
 
   constructor(history: RunHistory) {
     this.#history = history;
+    this.#documents = new HistoryDocuments(history, {
+      scheme,
+      runOf: (uri) => placeOf(uri).run,
+      textOf: (uri) => this.#textOf(uri),
+    });
   }
 
   register(): vscode.Disposable {
     return vscode.Disposable.from(
-      this.#changed,
-      vscode.workspace.registerTextDocumentContentProvider(scheme, this),
-      registerDocuments((uri) => {
-        return uri.scheme === scheme
-          ? configOf(this.#history.known.find(({ id }) => id === placeOf(uri).run))
-          : undefined;
-      }),
+      this.#documents.register(),
       vscode.languages.registerFoldingRangeProvider(
         { scheme },
         {
@@ -68,13 +65,12 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     const name = `${what}${job.name === '' ? '' : ` of ${job.name}`}.md`.replaceAll(/[/\\?#]/g, '_');
     const uri = vscode.Uri.from({ scheme, path: `/${name}`, query: JSON.stringify({ run: run.id, request: number }) });
     // It may have been opened before its exchange was saved.
-    this.#changed.fire(uri);
-    const document = await vscode.workspace.openTextDocument(uri);
+    const document = await this.#documents.open(uri);
     const editor = await vscode.window.showTextDocument(document, { preview: true, viewColumn: columnBesidePane() });
     void fold(editor, recordFolds(document.getText(), request.page?.path));
   }
 
-  async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
+  async #textOf(uri: vscode.Uri): Promise<string> {
     const { run, request } = placeOf(uri);
     const parts = await this.#find(run, request);
     return parts === undefined ? 'This request is no longer kept.\n' : pageText(parts);

@@ -1,48 +1,34 @@
-import * as vscode from 'vscode';
-import { columnBesidePane } from '../../shared/columnBesidePane.ts';
-import { openWebview } from '../../shared/webview/openWebview.ts';
+import type * as vscode from 'vscode';
+import { WebviewPanels } from '../../shared/webview/webviewPanels.ts';
 import { distinctTitle } from '../history/distinctName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { SummaryViewState } from './summaryMessages.ts';
 import { SummaryPanel } from './summaryPanel.ts';
 
-const viewType = 'pagewright.summary';
-
 /** Summaries of runs, each in a tab that follows an active run and is restored after a reload of the window. */
-export class SummaryPanels implements vscode.WebviewPanelSerializer<SummaryViewState> {
-  readonly #extension: vscode.Uri;
+export class SummaryPanels {
   readonly #history: RunHistory;
-  readonly #open = new Map<string, SummaryPanel>();
+  readonly #panels: WebviewPanels<string, SummaryViewState, SummaryPanel>;
 
   constructor(extension: vscode.Uri, history: RunHistory) {
-    this.#extension = extension;
     this.#history = history;
+    this.#panels = new WebviewPanels(extension, {
+      ...{ viewType: 'pagewright.summary', page: 'summaryView', icon: 'checklist' },
+      keyOf: (run) => run,
+      subjectOf: (state) => (typeof state?.run === 'string' ? state.run : undefined),
+      fill: (run, tab) => new SummaryPanel(run, tab, history),
+    });
   }
 
   register(): vscode.Disposable {
-    return vscode.window.registerWebviewPanelSerializer(viewType, this);
+    return this.#panels.register();
   }
 
   /** Shows the summary of a run in its existing tab, or in a new one. */
   show(run: Pick<RunRecord, 'id' | 'configFile' | 'title'>): void {
-    const existing = this.#open.get(run.id);
-    const title = `Run of ${distinctTitle(run, this.#history.known)}`;
+    const existing = this.#panels.find(run.id);
     if (existing !== undefined) existing.reveal();
-    else this.#fill(vscode.window.createWebviewPanel(viewType, title, columnBesidePane()), run.id);
-  }
-
-  async deserializeWebviewPanel(tab: vscode.WebviewPanel, state: SummaryViewState | undefined): Promise<void> {
-    // A tab that never showed anything has no state to restore.
-    if (typeof state?.run !== 'string') return tab.dispose();
-    this.#fill(tab, state.run);
-  }
-
-  #fill(tab: vscode.WebviewPanel, id: string): void {
-    const panel = new SummaryPanel(id, tab, this.#history);
-    this.#open.set(id, panel);
-    tab.iconPath = new vscode.ThemeIcon('checklist');
-    tab.onDidDispose(() => this.#open.get(id) === panel && this.#open.delete(id));
-    openWebview(tab.webview, this.#extension, { name: 'summaryView', title: tab.title });
+    else this.#panels.create(run.id, { title: `Run of ${distinctTitle(run, this.#history.known)}` });
   }
 }

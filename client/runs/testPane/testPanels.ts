@@ -3,7 +3,7 @@ import { registerPane } from '../../language/documents/configInFront.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { paneGroup, testViewType } from '../../shared/paneGroup.ts';
 import { shownName } from '../../shared/shownName.ts';
-import { openWebview } from '../../shared/webview/openWebview.ts';
+import { WebviewPanels } from '../../shared/webview/webviewPanels.ts';
 import type { TestPaneParts } from './tabContents.ts';
 import { type TestViewState, testTabs } from './testMessages.ts';
 import { newTestState, TestPanel } from './testPanel.ts';
@@ -12,16 +12,20 @@ import { newTestState, TestPanel } from './testPanel.ts';
 const closedKey = 'pagewright.testPane.closed';
 
 /** The test panes, one for each configuration, in a tab next to its text or to other panes, restored after a reload. */
-export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> {
-  readonly #extension: vscode.Uri;
+export class TestPanels {
   readonly #parts: TestPaneParts;
   readonly #memory: vscode.Memento;
-  readonly #open = new Map<string, TestPanel>();
+  readonly #panels: WebviewPanels<TestViewState, TestViewState, TestPanel>;
 
   constructor(extension: vscode.Uri, parts: TestPaneParts, memory: vscode.Memento) {
-    this.#extension = extension;
     this.#parts = parts;
     this.#memory = memory;
+    this.#panels = new WebviewPanels(extension, {
+      ...{ viewType: testViewType, page: 'testView', icon: 'beaker' },
+      keyOf: ({ config }) => config,
+      subjectOf: (state) => (typeof state?.config === 'string' && testTabs.includes(state.tab) ? state : undefined),
+      fill: (state, tab) => this.#fill(state, tab),
+    });
   }
 
   /** Whether the user has closed a pane since one was asked for. */
@@ -30,7 +34,7 @@ export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> 
   }
 
   register(): vscode.Disposable {
-    return vscode.window.registerWebviewPanelSerializer(testViewType, this);
+    return this.#panels.register();
   }
 
   /** Shows the pane of a configuration, which the user asks for, in its existing tab or in a new one beside. */
@@ -41,32 +45,18 @@ export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> 
 
   /** Shows the pane of a configuration in its existing tab, or in a new one in this column. */
   open(config: vscode.Uri, viewColumn: vscode.ViewColumn, state: Partial<TestViewState> = {}): void {
-    const existing = this.#open.get(config.toString());
-    if (existing !== undefined) {
-      existing.reveal(state);
-      return;
-    }
+    const fresh = newTestState(config);
+    const existing = this.#panels.find(fresh);
+    if (existing !== undefined) return void existing.reveal(state);
     const title = `Test of ${shownName(fileId(config))}`;
     const place = { viewColumn, preserveFocus: true };
-    const panel = vscode.window.createWebviewPanel(testViewType, title, place, { enableFindWidget: true });
-    this.#fill(panel, { ...newTestState(config), ...state });
+    this.#panels.create({ ...fresh, ...state }, { title, place, options: { enableFindWidget: true } });
   }
 
-  async deserializeWebviewPanel(tab: vscode.WebviewPanel, state: TestViewState | undefined): Promise<void> {
-    // A tab that never showed anything has no state to restore.
-    if (typeof state?.config !== 'string' || !testTabs.includes(state.tab)) return tab.dispose();
-    this.#fill(tab, state);
-  }
-
-  #fill(tab: vscode.WebviewPanel, state: TestViewState): void {
+  #fill(state: TestViewState, tab: vscode.WebviewPanel): TestPanel {
     const panel = new TestPanel(state, tab, this.#parts);
-    this.#open.set(state.config, panel);
     registerPane(tab, () => vscode.Uri.parse(state.config));
-    tab.iconPath = new vscode.ThemeIcon('beaker');
-    tab.onDidDispose(() => {
-      void this.#memory.update(closedKey, true);
-      if (this.#open.get(state.config) === panel) this.#open.delete(state.config);
-    });
-    openWebview(tab.webview, this.#extension, { name: 'testView', title: tab.title });
+    tab.onDidDispose(() => void this.#memory.update(closedKey, true));
+    return panel;
   }
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { QueryResult } from '@pagewright/engine/storage';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
+import { cancellable } from '../../shared/cancellable.ts';
 import { withProgress } from '../../shared/messages.ts';
 import { askStorage } from '../reader/askStorage.ts';
 import { resultsFolder, storageFile } from '../reader/storageFile.ts';
@@ -39,13 +40,8 @@ export class Queries {
    */
   async run(sql: string): Promise<StoredResult | undefined> {
     this.#isRunning = true;
-    const options = {
-      location: vscode.ProgressLocation.Notification,
-      title: 'Storage query',
-      cancellable: true,
-    };
     try {
-      return await withProgress(options, (_, token) => this.#ask(sql, token));
+      return await withProgress(cancellable('Storage query'), (_, token) => this.#ask(sql, token));
     } finally {
       this.#isRunning = false;
     }

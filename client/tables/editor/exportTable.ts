@@ -1,6 +1,7 @@
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import * as vscode from 'vscode';
 import { replaceUri } from '#disk/writeUri.ts';
+import { cancellable } from '../../shared/cancellable.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
 import { showList } from '../../shared/showList.ts';
 import { uriName } from '../../shared/uriName.ts';
@@ -46,8 +47,7 @@ async function askForFile(table: vscode.Uri, format: ExportFormatName): Promise<
 }
 
 async function exportWithProgress(request: ExportRequest, name: string, { ask, onEnd }: Exporter): Promise<ExportEnd> {
-  const options = { location: vscode.ProgressLocation.Notification, title: `Exporting ${name}`, cancellable: true };
-  return await withProgress(options, (_progress, cancelled) => {
+  return await withProgress(cancellable(`Exporting ${name}`), (_progress, cancelled) => {
     cancelled.onCancellationRequested(() => ask({ type: 'stopExport' }));
     return new Promise<ExportEnd>((resolve) => {
       const waiting = onEnd((end) => {

@@ -26,3 +26,11 @@ export function isGenericConfiguration({ body, rows }: WithRows): boolean {
   if (isGenericByContent([source])) return true;
   return rows.some((row) => isGenericByContent([source, sourceOf(row.body)]));
 }
+
+/**
+ * Whether a configuration has all that generic extractor needs, so that it can be checked: of a component made from it, the
+ * rest may be with the component. One whose component is not known yet becomes one of generic extractor itself.
+ */
+export function isWholeConfiguration({ component, ...bodies }: WithRows & { component?: string | undefined }): boolean {
+  return component === undefined || isGenericById(component) === true || isGenericConfiguration(bodies);
+}

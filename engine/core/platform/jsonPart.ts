@@ -86,6 +86,13 @@ export class JsonPart {
     return platformTime(this.text(name) ?? '');
   }
 
+  /** The time in a field that cannot be absent, as of `time`. Throws a ShapeError. */
+  neededTime(name: string): string {
+    const time = this.time(name);
+    if (time === undefined) throw new ShapeError(`"${name}" is no time`);
+    return time;
+  }
+
   /** Texts and numbers of a list. */
   texts(name: string): string[] {
     return this.items(name).flatMap(({ json }) => scalarText(json) ?? []);

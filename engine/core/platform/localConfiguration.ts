@@ -24,4 +24,6 @@ export interface LocalPart {
   body: string;
   /** The file with the body. */
   file: string;
+  /** Whether kbc leaves it out: it is neither pushed nor deleted. */
+  isLeftOut?: true;
 }

@@ -21,7 +21,7 @@ export function readRemoteEvent(part: JsonPart): RemoteEvent {
     component: part.text('component') ?? '',
     kind: part.text('event') ?? '',
     ...(object && { object }),
-    at: part.time('created') ?? part.neededText('created'),
+    at: part.neededTime('created'),
     params: part.field('params')?.json ?? '{}',
     results: part.field('results')?.json ?? '{}',
   };

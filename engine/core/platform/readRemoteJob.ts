@@ -1,21 +1,16 @@
 import type { JsonPart } from './jsonPart.ts';
-import type { RemoteJob, RemoteJobStatus, RemoteOutput, RemoteResult } from './remoteJob.ts';
-
-const statuses: readonly RemoteJobStatus[] = [
-  'created',
-  'waiting',
-  'processing',
-  'terminating',
-  'success',
-  'warning',
-  'error',
-  'terminated',
-  'cancelled',
-];
+import {
+  type RemoteJob,
+  type RemoteJobStatus,
+  type RemoteOutput,
+  type RemoteResult,
+  remoteJobStatuses,
+} from './remoteJob.ts';
 
 /** A job in an answer of the Queue API. Throws a ShapeError. */
 export function readRemoteJob(part: JsonPart): RemoteJob {
   const isFinished = part.flag('isFinished');
+  const hasOwnBody = hasBody(part);
   const row = part.text('configRow');
   const rows = part.texts('configRowIds');
   return {
@@ -24,18 +19,26 @@ export function readRemoteJob(part: JsonPart): RemoteJob {
     isFinished,
     component: part.neededText('component'),
     ...present({ configuration: nonEmpty(part.text('config')), branch: nonEmpty(part.text('branchId')) }),
+    ...(hasOwnBody && { hasOwnBody }),
+    ...present({ parent: part.text('parentRunId')?.split('.').at(-1) || undefined }),
     rows: rows.length === 0 && row ? [row] : rows,
     mode: modeOf(part.text('mode')),
     ...present({ values: valuesOf(part) }),
-    createdAt: part.time('createdTime') ?? part.neededText('createdTime'),
+    createdAt: part.neededTime('createdTime'),
     ...timesOf(part, isFinished),
-    ...present({ url: addressOf(part.text('url')), result: isFinished ? resultOf(part) : undefined }),
+    ...present({ url: addressOf(part.text('url')), result: isFinished ? resultOf(part, hasOwnBody) : undefined }),
   };
 }
 
 /** A state that is not known here is a doubt where it is an end. */
 function statusOf(text: string, isFinished: boolean): RemoteJobStatus {
-  return statuses.find((status) => status === text) ?? (isFinished ? 'warning' : 'processing');
+  return remoteJobStatuses.find((status) => status === text) ?? (isFinished ? 'warning' : 'processing');
+}
+
+/** Whether the job was given a body: then the one of the configuration was not read. An empty one may be a list. */
+function hasBody(part: JsonPart): boolean {
+  const body = part.field('configData');
+  return body?.isObject === true && body.list()?.length !== 0;
 }
 
 function valuesOf(part: JsonPart): RemoteJob['values'] {
@@ -62,14 +65,14 @@ function addressOf(text: string | undefined): string | undefined {
   return text !== undefined && /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
 }
 
-function resultOf(part: JsonPart): RemoteResult | undefined {
+function resultOf(part: JsonPart, hasOwnBody: boolean): RemoteResult | undefined {
   const result = part.field('result');
   if (result === undefined || !result.isObject) return undefined;
   const errorType = result.field('error')?.text('type');
   return {
     message: result.text('message') ?? '',
     ...present({
-      configurationVersion: result.count('configVersion'),
+      configurationVersion: hasOwnBody ? undefined : result.count('configVersion'),
       errorType: errorType === 'user' || errorType === 'application' ? errorType : undefined,
     }),
     inputTables: (result.field('input')?.items('tables') ?? []).flatMap((table) => table.text('id') ?? []),

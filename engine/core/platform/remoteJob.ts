@@ -1,14 +1,17 @@
 /** The states of a job; the last five are ends. */
-export type RemoteJobStatus =
-  | 'created'
-  | 'waiting'
-  | 'processing'
-  | 'terminating'
-  | 'success'
-  | 'warning'
-  | 'error'
-  | 'terminated'
-  | 'cancelled';
+export const remoteJobStatuses = [
+  'created',
+  'waiting',
+  'processing',
+  'terminating',
+  'success',
+  'warning',
+  'error',
+  'terminated',
+  'cancelled',
+] as const;
+
+export type RemoteJobStatus = (typeof remoteJobStatuses)[number];
 
 /** A job of the platform. */
 export interface RemoteJob {
@@ -18,6 +21,10 @@ export interface RemoteJob {
   component: string;
   /** Id of the configuration; absent: the job ran a body without one. */
   configuration?: string;
+  /** Whether it ran a body that it was given, and not that of the configuration. */
+  hasOwnBody?: true;
+  /** Id of the job that started it; absent: none did. */
+  parent?: string;
   /** Ids of the rows that it was to run; none: all that are enabled. */
   rows: readonly string[];
   /** Absent: the default branch. */
@@ -38,7 +45,7 @@ export interface RemoteJob {
 /** The result of a finished job, as it reports it. */
 export interface RemoteResult {
   message: string;
-  /** The version of the configuration that ran. */
+  /** The version of the configuration that ran; absent: none did, or it is not known. */
   configurationVersion?: number;
   /** The side whose fault an error is. */
   errorType?: 'user' | 'application';

@@ -6,29 +6,19 @@ const stackLabel = 'connection';
 /** First labels of hosts that somebody may copy instead, from a request or a job of the platform. */
 const serviceLabels = /^(?:queue|encryption|sync-actions|vault|scheduler|oauth|notification|import|editor|ui)\./;
 
-/** The hosts that Keboola itself has. */
-const keboolaHost = /^connection\.(?:[a-z\d-]+\.)*(?:keboola\.(?:com|dev|cloud)|keboola-testing\.com)$/;
-
 /**
  * The origin of a stack as a user may name it: a host with or without `connection.`, or the address of any page of a
  * project. Throws a UserError if it is none.
  */
 export function readStackAddress(text: string): string {
-  const written = text.trim();
-  const url = urlOf(written);
-  if (url === undefined) throw badStack(written, 'It is not an address.');
-  if (url.username !== '' || url.password !== '') throw badStack('', 'It has a user or a password in it.');
-  if (isLoopback(url.href)) return originOf(url, written);
-  if (url.protocol !== 'https:') throw badStack(written, 'Only "https" keeps the token secret on its way.');
+  const url = urlOf(text.trim());
+  if (url === undefined) throw badStack(undefined, 'It is not an address.');
+  if (url.username !== '' || url.password !== '') throw badStack(undefined, 'It has a user or a password in it.');
+  if (isLoopback(url.href)) return url.origin;
+  if (url.protocol !== 'https:') throw badStack(url, 'Only "https" keeps the token secret on its way.');
   const { origin } = withStackLabel(url) ?? {};
-  if (origin === undefined) throw badStack(written, 'It is not the name of a host.');
+  if (origin === undefined) throw badStack(url, 'It is not the name of a host.');
   return origin;
-}
-
-/** Whether an origin is a stack of Keboola's own domains. A stack may have another one. */
-export function isKeboolaStack(origin: string): boolean {
-  const { protocol, hostname, port } = new URL(origin);
-  return protocol === 'https:' && port === '' && keboolaHost.test(hostname);
 }
 
 /**
@@ -64,11 +54,6 @@ function schemeFor(text: string): string {
   return URL.canParse(address) && isLoopback(address) ? 'http' : 'https';
 }
 
-function originOf({ protocol, origin }: URL, written: string): string {
-  if (!/^https?:$/.test(protocol)) throw badStack(written, 'It is neither "http" nor "https".');
-  return origin;
-}
-
 function withStackLabel(url: URL): URL | undefined {
   const host = url.host.replace(/\.(?=$|:)/, '');
   const hostname = url.hostname.replace(/\.$/, '');
@@ -82,8 +67,9 @@ function suffixOf(hostname: string): string | undefined {
   return /^[a-z\d-]+\.((?:[a-z\d-]+\.)+[a-z\d-]+)$/.exec(hostname)?.[1];
 }
 
-function badStack(written: string, reason: string): UserError {
-  const shown = written === '' ? 'The address of the stack' : `"${written}"`;
+/** The error for what is no stack. It shows a host with a dot only: anything else may be the token, in the wrong place. */
+function badStack(url: URL | undefined, reason: string): UserError {
+  const shown = url?.hostname.includes('.') ? `"${url.hostname}"` : 'The address of the stack';
   const message = `${shown} cannot be the stack of a project. ${reason} Give its host, such as "connection.keboola.com", or copy the address of a page of the project.`;
   return new UserError('platform.bad-stack', message);
 }

@@ -1,6 +1,10 @@
 import type { TreeFiles } from '../project/model/treeFiles.ts';
 
-/** The files of the folder of a project, for reading and for writing. They are named by their paths from there, with "/". */
+/**
+ * The files of the folder of a project, for reading and for writing. They are named by their paths from there, with "/".
+ * What is there but cannot be read is not taken for missing, which would remove it in the project: the readers throw a
+ * FileError.
+ */
 export interface WritableFiles extends TreeFiles {
   /**
    * Writes and removes files: everything is written beside its place before the first one takes its place, and the last

@@ -1,17 +1,20 @@
 import path from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import type { WritableFiles } from '../../core/platform/writableFiles.ts';
-import { diskTreeFiles, treePath } from '../files/diskTreeFiles.ts';
+import { treePath } from '../files/diskTreeFiles.ts';
+import { namesIn } from '../files/namesIn.ts';
+import { readForeignText } from '../files/readForeignFile.ts';
 import { diskFailure, missingFolder } from '../output/diskFailure.ts';
 import { lockFolder } from '../output/folderLock.ts';
 import { changeFiles } from './changeFiles.ts';
+import { ifThere } from './ifThere.ts';
 
 /** The files of a folder of this disk. */
 export function diskWritableFiles(folder: string): WritableFiles {
   const placeOf = (file: string) => treePath(path.join(folder, file));
   return {
-    read: (file) => diskTreeFiles.read(placeOf(file)),
-    list: (file) => diskTreeFiles.list(placeOf(file)),
+    read: (file) => ifThere(file, readForeignText({ path: placeOf(file), shownAs: file }, 'configuration'), undefined),
+    list: (folder) => ifThere(folder, namesIn(placeOf(folder)), []),
     change: (changes) => changeFiles(folder, changes),
     locked: (work, signal) => whileLocked(folder, work, signal),
   };

@@ -1,5 +1,6 @@
-import { isFileError, UserError } from '../../core/errors.ts';
+import { UserError } from '../../core/errors.ts';
 import { readForeignFile } from '../files/readForeignFile.ts';
+import { ifThere } from './ifThere.ts';
 
 /** The mark at the start of files of some Windows programs; reading a text leaves it out. */
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -9,7 +10,7 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
  * text in the file than the one that was read from it, or something else than text.
  */
 export async function markBefore(place: string, file: string, before: string | undefined): Promise<Buffer> {
-  const bytes = await bytesOf(place);
+  const bytes = await ifThere(file, readForeignFile(place, 'configuration'), undefined);
   if (bytes === undefined && before === undefined) return Buffer.alloc(0);
   if (bytes === undefined || before === undefined) throw isOther(file, 'was changed in the meantime');
   const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0);
@@ -17,15 +18,6 @@ export async function markBefore(place: string, file: string, before: string | u
   if (text !== before) throw isOther(file, 'was changed in the meantime');
   if (!Buffer.concat([mark, Buffer.from(text)]).equals(bytes)) throw isOther(file, 'is not UTF-8 text');
   return mark;
-}
-
-async function bytesOf(place: string): Promise<Buffer | undefined> {
-  try {
-    return await readForeignFile(place, 'configuration');
-  } catch (error) {
-    if (isFileError(error) && error.isMissing) return undefined;
-    throw error;
-  }
 }
 
 function isOther(file: string, why: string): UserError {

@@ -21,7 +21,7 @@ export async function readForeignFile(file: GivenPath, kind: ForeignFileKind, si
     if (content === undefined) throw tooLarge(shownAs, kind);
     return content;
   } catch (error) {
-    throw fileError(shownAs, error);
+    throw asFileError(shownAs, error);
   } finally {
     await handle.close();
   }
@@ -47,7 +47,7 @@ export async function readOrError(file: GivenPath, kind: ForeignFileKind): Promi
 export async function openForeignFile(file: GivenPath, kind?: ForeignFileKind): Promise<FileHandle> {
   const { path, shownAs } = shownPath(file);
   const handle = await open(path, flags).catch((error: unknown) => {
-    throw fileError(shownAs, error);
+    throw asFileError(shownAs, error);
   });
   try {
     const found = await handle.stat();
@@ -56,7 +56,7 @@ export async function openForeignFile(file: GivenPath, kind?: ForeignFileKind): 
     return handle;
   } catch (error) {
     await handle.close();
-    throw fileError(shownAs, error);
+    throw asFileError(shownAs, error);
   }
 }
 
@@ -94,8 +94,8 @@ const reasons = new Map([
   ['ENAMETOOLONG', 'its name is too long'],
 ]);
 
-/** Turns an error of the disk into one about this file. A cancellation stays as it is. */
-function fileError(file: string, error: unknown): unknown {
+/** Turns an error of the disk into a FileError about this file or folder. A cancellation stays as it is. */
+export function asFileError(file: string, error: unknown): unknown {
   if (isFileError(error) || !(error instanceof Error && 'code' in error)) return error;
   if (typeof error.code !== 'string') return error;
   const isMissing = error.code === 'ENOENT' || error.code === 'ENOTDIR';

@@ -2,8 +2,9 @@ import { isGenericComponent, isGenericConfiguration } from '../../core/platform/
 import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { readRemoteConfiguration } from '../../core/platform/readRemoteConfiguration.ts';
 import { branchPath, configurationPath } from '../../core/platform/storagePaths.ts';
+import { inBranch } from './inBranch.ts';
+import { itemsOf } from './itemsOf.ts';
 import type { PlatformClient } from './platformClient.ts';
-import { inBranch, itemsOf } from './presence.ts';
 import { readVersions } from './readVersions.ts';
 import type { ListedComponent, StorageApi } from './storageApi.ts';
 

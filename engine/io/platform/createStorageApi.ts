@@ -2,8 +2,9 @@ import { readRemoteProject, readRemoteTable } from '../../core/platform/readRemo
 import { branchPath, storagePath } from '../../core/platform/storagePaths.ts';
 import { configurationReads } from './configurationReads.ts';
 import { configurationWrites } from './configurationWrites.ts';
+import { inBranch } from './inBranch.ts';
 import type { PlatformClient } from './platformClient.ts';
-import { inBranch, readBranches } from './presence.ts';
+import { readBranches } from './readBranches.ts';
 import { readEvents } from './readEvents.ts';
 import type { StorageApi } from './storageApi.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonPart } from '../../core/platform/jsonPart.ts';
+import { itemsOf } from './itemsOf.ts';
 import type { PlatformClient } from './platformClient.ts';
-import { itemsOf } from './presence.ts';
 import type { VaultApi } from './vaultApi.ts';
 
 /** The Vault API over a client with the token of a project. Its answer has the values too, which are not kept. */

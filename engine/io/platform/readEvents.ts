@@ -2,9 +2,9 @@ import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { readRemoteEvent } from '../../core/platform/readRemoteEvent.ts';
 import type { RemoteEvent } from '../../core/platform/remoteJob.ts';
 import { storagePath } from '../../core/platform/storagePaths.ts';
+import { itemsOf } from './itemsOf.ts';
 import type { PlatformClient } from './platformClient.ts';
 import type { Field } from './platformRequest.ts';
-import { itemsOf } from './presence.ts';
 
 const pageLength = 1000;
 

@@ -1,10 +1,11 @@
 import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { readRemoteJob } from '../../core/platform/readRemoteJob.ts';
 import type { RemoteJob } from '../../core/platform/remoteJob.ts';
+import { itemsOf } from './itemsOf.ts';
 import type { PlatformClient } from './platformClient.ts';
 import type { Field } from './platformRequest.ts';
-import { itemsOf } from './presence.ts';
 import type { JobSearch } from './queueApi.ts';
+import { withBranch } from './withBranch.ts';
 
 /** How many jobs the API gives at once at most. */
 const maxJobs = 500;
@@ -17,19 +18,18 @@ export async function searchJobs(
   signal: AbortSignal,
 ): Promise<RemoteJob[]> {
   const found: RemoteJob[] = [];
+  const seen = new Set<string>();
   const wanted = search.offset + search.limit;
   for (let read = 0, limit = Math.min(wanted, maxJobs); found.length < wanted; limit = maxJobs) {
     const jobs = await readPage(client, search, { limit, offset: read }, signal);
-    found.push(...jobs.map((job) => withBranch(job, mainBranch)).filter((job) => fits(job, search, mainBranch)));
+    // A job that starts in the meantime moves the others to the next page.
+    const fresh = jobs.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    found.push(...fresh.map((job) => withBranch(job, mainBranch)).filter((job) => fits(job, search, mainBranch)));
     read += jobs.length;
-    if (jobs.length < limit) break;
+    if (jobs.length < limit || fresh.length === 0) break;
   }
   return found.slice(search.offset, wanted);
-}
-
-/** A job whose branch is absent if it is the default one. */
-export function withBranch({ branch, ...job }: RemoteJob, mainBranch: string): RemoteJob {
-  return branch === undefined || branch === mainBranch ? job : { ...job, branch };
 }
 
 function fits(job: RemoteJob, { component, configuration, branch }: JobSearch, mainBranch: string): boolean {

@@ -11,18 +11,27 @@ export interface FolderCheck {
   checked: CheckedConfiguration[];
 }
 
+/** Shows a check while it is made. */
+export interface CheckWatch {
+  /** Told once the project has answered. */
+  onFound?: (folder: Omit<FolderCheck, 'checked'>) => void;
+  onChecked?: (checked: CheckedConfiguration) => void;
+}
+
 /** Judges the last job of each configuration of the branch, and compares its version with the one that was pulled. */
-export async function checkFolder(trip: Trip): Promise<FolderCheck> {
+export async function checkFolder(trip: Trip, { onFound, onChecked }: CheckWatch = {}): Promise<FolderCheck> {
   const { api, signal, onProgress } = trip;
   const { project, branch, link } = await openFolder(trip);
+  const found = { project: { id: project.id, name: project.name }, branch };
+  onFound?.(found);
   const here = new Map(
     link.configurations.filter((each) => each.branch === branch.id).map((each) => [keyOf(each), each.version]),
   );
   const progress = onProgress && { progress: onProgress };
   const checked = await checkProject(
     api,
-    { branch, versionHere: (place) => here.get(keyOf(place)), ...progress },
+    { branch, versionHere: (place) => here.get(keyOf(place)), onChecked, ...progress },
     signal,
   );
-  return { project: { id: project.id, name: project.name }, branch, checked };
+  return { ...found, checked };
 }

@@ -3,8 +3,8 @@ import type { JudgedJob } from '../../core/platform/judging/judgedJob.ts';
 import type { RemoteConfiguration } from '../../core/platform/remoteConfiguration.ts';
 import type { RemoteJob } from '../../core/platform/remoteJob.ts';
 import type { RemoteBranch } from '../../core/platform/remoteProject.ts';
+import { mapBounded } from '../../core/project/model/mapBounded.ts';
 import type { ProjectApi } from '../../io/platform/projectApi.ts';
-import { inTurns } from './inTurns.ts';
 import { judgeKnownJob } from './judgeRemoteJob.ts';
 
 /** A configuration with its last job. */
@@ -23,6 +23,8 @@ export interface CheckOptions {
   /** The version of the files here of a configuration; undefined: there are none. */
   versionHere?: (configuration: CheckedPlace) => number | undefined;
   progress?: (progress: { done: number; total: number; next: string }) => void;
+  /** Told of each once it is judged. */
+  onChecked?: ((checked: CheckedConfiguration) => void) | undefined;
 }
 
 /** How many jobs are judged at the same time. Each needs a few requests. */
@@ -31,7 +33,7 @@ const maxAtOnce = 4;
 /** Judges the last job of each configuration of a branch. A failure for one does not stop the others. */
 export async function checkProject(
   project: ProjectApi,
-  { branch, versionHere, progress }: CheckOptions,
+  { branch, versionHere, progress, onChecked }: CheckOptions,
   signal: AbortSignal,
 ): Promise<CheckedConfiguration[]> {
   const components = await project.storage.extractors(branch.id, signal);
@@ -41,13 +43,15 @@ export async function checkProject(
   const jobs = new Map(last.map((job) => [`${job.component}/${job.configuration}`, job]));
   const places = components.flatMap(({ configurations }) => configurations.map(placeOf));
   let done = 0;
-  return await inTurns(places, maxAtOnce, async (place) => {
+  const check = async (place: CheckedPlace) => {
     progress?.({ done, total: places.length, next: place.name });
     const here = versionHere?.(place);
     const checked = await judgeLast(project, place, jobs.get(`${place.component}/${place.id}`), here, signal);
+    onChecked?.(checked);
     progress?.({ done: ++done, total: places.length, next: '' });
     return checked;
-  });
+  };
+  return await mapBounded(places, check, maxAtOnce);
 }
 
 function placeOf({ branch, component, id, name, version, isDisabled }: RemoteConfiguration): CheckedPlace {

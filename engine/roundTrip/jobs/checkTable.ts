@@ -1,4 +1,5 @@
-import { mainReason } from '../../core/platform/judging/judgedLines.ts';
+import { mainCause } from '../../core/platform/judging/mainCause.ts';
+import { type Standing, standingOf, standings } from '../../core/platform/judging/standing.ts';
 import { countText } from '../../core/text/countText.ts';
 import { escapeMarkdown } from '../../core/text/markdownCode.ts';
 import { printable } from '../../core/text/printable.ts';
@@ -10,8 +11,10 @@ export interface CheckRow {
   name: string;
   component: string;
   id: string;
-  /** `never`: it has had no job. `error`: its job could not be judged. */
+  /** `never`: it has had no job. `error`: its job could not be judged. A job of some of its rows is not `complete`. */
   verdict: 'complete' | 'incomplete' | 'unknown' | 'never' | 'error';
+  /** The verdict together with the end of the job. */
+  standing: Standing;
   job: string;
   /** The state of the job; empty without one. */
   status: string;
@@ -20,25 +23,28 @@ export interface CheckRow {
   reason: string;
 }
 
-const order: readonly CheckRow['verdict'][] = ['incomplete', 'error', 'unknown', 'complete', 'never'];
-
 /** The rows of a check, the worst first. */
 export function checkRows(checked: readonly CheckedConfiguration[]): CheckRow[] {
-  const rows = checked.map(rowOf);
-  return rows.sort((one, two) => order.indexOf(one.verdict) - order.indexOf(two.verdict));
+  const rows = checked.map(checkRow);
+  return rows.sort((one, two) => standings.indexOf(one.standing) - standings.indexOf(two.standing));
 }
 
-function rowOf({ configuration, judged, error }: CheckedConfiguration): CheckRow {
+/** The row of a configuration. */
+export function checkRow({ configuration, judged, error }: CheckedConfiguration): CheckRow {
   const { name, component, id, isDisabled } = configuration;
   const place = { name: isDisabled ? `${name} (disabled)` : name, component, id };
   const none = { job: '', status: '', endedAt: '' };
-  if (error !== undefined) return { ...place, ...none, verdict: 'error', reason: error.message };
-  if (judged === undefined) return { ...place, ...none, verdict: 'never', reason: '' };
-  const { job, verdict } = judged;
+  if (error !== undefined) return { ...place, ...none, verdict: 'error', standing: 'error', reason: error.message };
+  if (judged === undefined) return { ...place, ...none, verdict: 'never', standing: 'never', reason: '' };
+  const { job, verdict, part } = judged;
+  const isPart = part !== undefined && verdict.status === 'complete';
   const when = { job: job.id, status: job.status, endedAt: job.endedAt ?? job.createdAt };
   const other = judged.version.isOther ? ' Another version than the one here.' : '';
-  return { ...place, ...when, verdict: verdict.status, reason: `${mainReason(judged) ?? ''}${other}`.trim() };
+  const reason = `${isPart ? part : (mainCause(judged)?.message ?? '')}${other}`.trim();
+  return { ...place, ...when, verdict: isPart ? 'unknown' : verdict.status, standing: standingOf(judged), reason };
 }
+
+const order: readonly CheckRow['verdict'][] = ['incomplete', 'error', 'unknown', 'complete', 'never'];
 
 /** How many there are of each, in words: `2 incomplete, 1 unknown, 14 complete`. */
 export function checkCounts(rows: readonly CheckRow[]): string {
@@ -82,7 +88,7 @@ function markdownRow({ verdict, name, job, status, reason }: CheckRow): string {
   const cells = [
     signs[verdict],
     escaped(name),
-    job === '' ? '' : `${job} ${status}`,
+    job === '' ? '' : escaped(`${job} ${status}`),
     escaped(shortened(reason, maxReason)),
   ];
   return `| ${cells.join(' | ')} |`;

@@ -1,4 +1,5 @@
 import { shownEvent } from '../../core/platform/judging/shownEvent.ts';
+import { shownJob } from '../../core/platform/judging/shownJob.ts';
 import { isPlatformError } from '../../core/platform/platformError.ts';
 import type { RemoteEvent, RemoteJob } from '../../core/platform/remoteJob.ts';
 import type { Clock } from '../../io/clock.ts';
@@ -65,10 +66,10 @@ class Follower {
       const events = await this.#project.storage.events(this.#id, this.#after, signal);
       this.#troubles = 0;
       for (const event of events) yield this.#told(event);
-      if (job.status !== this.#status) yield { kind: 'status', job };
+      if (job.status !== this.#status) yield { kind: 'status', job: shownJob(job) };
       this.#status = job.status;
       if (job.isFinished) this.#finished = job;
-      this.ended = wasFinished;
+      this.ended = wasFinished && shownJob(wasFinished);
     } catch (error) {
       if (signal.aborted || !mayPass(error) || ++this.#troubles > maxTroubles) throw error;
       if (this.#troubles === 1) yield { kind: 'trouble', message: error.message };

@@ -4,8 +4,8 @@ import { ranVersion } from '../../core/platform/judging/ranVersion.ts';
 import type { RemoteConfiguration } from '../../core/platform/remoteConfiguration.ts';
 import type { NewJob, RemoteJob } from '../../core/platform/remoteJob.ts';
 import type { RemoteTable } from '../../core/platform/remoteProject.ts';
+import { mapBounded } from '../../core/project/model/mapBounded.ts';
 import type { ProjectApi } from '../../io/platform/projectApi.ts';
-import { inTurns } from './inTurns.ts';
 
 /** The tables of a project by id; undefined: it is not there. */
 export type TablesBefore = ReadonlyMap<string, RemoteTable | undefined>;
@@ -40,7 +40,7 @@ export async function readTables(
   signal: AbortSignal,
 ): Promise<TablesBefore> {
   const read = async (id: string) => [id, await project.storage.table(id, branch, signal)] as const;
-  return new Map(await inTurns(ids.slice(0, maxTables), maxAtOnce, read));
+  return new Map(await mapBounded(ids.slice(0, maxTables), read, maxAtOnce));
 }
 
 /** Ids of the tables that the jobs of a configuration write, as far as it names them. */

@@ -1,3 +1,4 @@
+import { shownJob } from '../../core/platform/judging/shownJob.ts';
 import type { NewJob, RemoteJob } from '../../core/platform/remoteJob.ts';
 import type { ProjectApi } from '../../io/platform/projectApi.ts';
 import { type TablesBefore, tablesBefore } from './jobTables.ts';
@@ -13,5 +14,5 @@ export interface StartedJob {
 /** Starts a job, after reading the tables that it may write. It asks nobody, and starts nothing twice. */
 export async function startJob(project: ProjectApi, job: NewJob, signal: AbortSignal): Promise<StartedJob> {
   const before = await tablesBefore(project, job, signal);
-  return { job: await project.queue.create(job, signal), before };
+  return { job: shownJob(await project.queue.create(job, signal)), before };
 }

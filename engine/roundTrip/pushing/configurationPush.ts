@@ -42,6 +42,8 @@ export interface ConfigurationPush extends Omit<ConfigurationPlace, 'id'> {
   encrypted: { file: string; key: string }[];
   /** A sentence or two about what went wrong. */
   problem?: string;
+  /** The names of the rows whose files are gone, where they stop the push: `deletes` deletes them in the project. */
+  goneRows?: string[];
   /** The findings of level error. */
   errors: string[];
 }

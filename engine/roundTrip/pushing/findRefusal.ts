@@ -1,12 +1,12 @@
 import type { ComparedConfiguration } from '../../core/platform/comparing/compareConfigurations.ts';
-import { isGenericConfiguration } from '../../core/platform/genericComponent.ts';
-import { isGenericById } from '../../core/project/model/isGeneric.ts';
+import { isWholeConfiguration } from '../../core/platform/genericComponent.ts';
 import { quotedNames } from '../../core/text/quotedNames.ts';
 import type { Weighed } from '../weigh.ts';
 import type { ConfigurationPush, PushOptions } from './configurationPush.ts';
 
 /** Why a configuration is not sent. */
-export type Refusal = Pick<ConfigurationPush, 'outcome'> & Partial<Pick<ConfigurationPush, 'problem' | 'errors'>>;
+export type Refusal = Pick<ConfigurationPush, 'outcome'> &
+  Partial<Pick<ConfigurationPush, 'problem' | 'goneRows' | 'errors'>>;
 
 /** Finds why a configuration must not be sent, or has nothing to be sent; undefined: it can be. */
 export async function findRefusal(weighed: Weighed, options: PushOptions): Promise<Refusal | undefined> {
@@ -77,9 +77,8 @@ function refusalOfRows({ compared }: Weighed, { deletes }: PushOptions): Refusal
   const gone = goneIn(compared);
   if (gone.length === 0) return undefined;
   const [rows, are] = gone.length === 1 ? ['row', 'has'] : ['rows', 'have'];
-  return refused(
-    `The ${rows} ${quotedNames(gone)} ${are} no files any more. Pull to get them back, or say that they are to be deleted.`,
-  );
+  const problem = `The ${rows} ${quotedNames(gone)} ${are} no files any more. Pull to get them back, or say that they are to be deleted.`;
+  return { ...refused(problem), goneRows: gone };
 }
 
 /** The names of rows that are no more here. */
@@ -90,16 +89,11 @@ function goneIn({ rows, variables }: ComparedConfiguration): string[] {
 
 async function refusalOfErrors({ local, path }: Weighed, { force, check }: PushOptions): Promise<Refusal | undefined> {
   if (force || local === undefined || path === undefined) return undefined;
-  const found = isWhole(local) ? await check(path) : [];
+  const found = isWholeConfiguration(local) ? await check(path) : [];
   const errors = [...new Set([...found, ...errorsOf(local.findings)])];
   if (errors.length === 0) return undefined;
   const [count, are] = errors.length === 1 ? ['an error', 'it'] : [`${errors.length} errors`, 'them'];
   return { ...refused(`It has ${count}. Fix ${are}, or push all the same by force.`), errors };
-}
-
-/** Of a component made from generic extractor, the rest of a configuration may be with the component. */
-function isWhole(local: NonNullable<Weighed['local']>): boolean {
-  return isGenericById(local.component) === true || isGenericConfiguration(local);
 }
 
 function errorsOf(findings: NonNullable<Weighed['local']>['findings']): string[] {

@@ -1,3 +1,4 @@
+import { changedPlaces } from '../../core/platform/comparing/changedPlaces.ts';
 import type {
   ConfigurationPlace,
   PartChange,
@@ -68,7 +69,7 @@ export class VersionWatch {
 export function hasContent(configuration: RemoteConfiguration, step: PushStep): boolean {
   const part = partAt(configuration, step);
   if (step.kind === 'remove-row') return part === undefined;
-  return part !== undefined && keysOf(contentOf(step)).every((key) => contentOf(step)[key] === part[key]);
+  return part !== undefined && keysOf(contentOf(step)).every((key) => isSame(key, contentOf(step), part));
 }
 
 /** Whether what somebody has saved is among what a step writes over. */
@@ -76,7 +77,13 @@ function loses(before: RemoteConfiguration, saved: RemoteConfiguration, step: Pu
   const [was, is] = [partAt(before, step), partAt(saved, step)];
   if (is === undefined) return false;
   if (step.kind === 'remove-row') return was?.version !== is.version;
-  return keysOf(contentOf(step)).some((key) => was?.[key] !== is[key]);
+  return keysOf(contentOf(step)).some((key) => was === undefined || !isSame(key, was, is));
+}
+
+/** Whether two parts have the same under a key. The platform may write a body in another way than it was sent. */
+function isSame(key: keyof PartChange, one: PartChange, other: RemotePart): boolean {
+  if (one[key] === other[key]) return true;
+  return key === 'body' && one.body !== undefined && changedPlaces(one.body, other.body).length === 0;
 }
 
 function partAt(configuration: RemoteConfiguration, step: PushStep): RemotePart | undefined {

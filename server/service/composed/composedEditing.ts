@@ -16,6 +16,7 @@ import { firstById } from './documents/unionOf.ts';
 import { homeOf } from './edits/homeOf.ts';
 import { placedEdits } from './edits/placedEdits.ts';
 import { findingInFiles } from './findingInFiles.ts';
+import { correctNames } from './variables/correctNames.ts';
 
 const noCandidates: PaginationSuggestions = { lookedAt: '', choices: [] };
 const noPlace = 'This file has no place for it. Open the file of the configuration or of one of its rows.';
@@ -40,9 +41,10 @@ export function composedEditing(
   foundIn: (composition: Composition) => readonly FoundDiagnostic[],
 ): Features {
   return {
-    findCodeActions: feature([], service.findCodeActions, (composition, diagnostics) =>
-      composedFixes(service, composition, foundIn(composition), diagnostics),
-    ),
+    findCodeActions: feature([], service.findCodeActions, (composition, diagnostics) => [
+      ...composedFixes(service, composition, foundIn(composition), diagnostics),
+      ...correctNames(composition, diagnostics),
+    ]),
     findSilencings: feature(Promise.resolve([]), service.findSilencings, (composition, diagnostics, abilities) =>
       service.findSilencings(composition.params.asked, diagnostics, abilities),
     ),

@@ -1,3 +1,4 @@
+import { isWholeConfiguration } from '@pagewright/core/platform/genericComponent';
 import type { ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
 import type { ProjectFinding } from '@pagewright/core/project/model/projectTree';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -26,7 +27,8 @@ type Service = Pick<ExtractorService, 'findDiagnostics' | 'withSeverities'>;
 
 /**
  * The diagnostics of a whole configuration, each once, in the file and at the place that the user can change: those of
- * what was composed of it, and the findings of its tree.
+ * what was composed of it, and the findings of its tree. What was composed is not checked if it is a part only, whose rest
+ * its component has.
  */
 export async function composedFindings(
   service: Service,
@@ -36,7 +38,10 @@ export async function composedFindings(
 ): Promise<PlacedDiagnostic[]> {
   const texts = await readTexts(composed, findings, files);
   const misread = misreadFiles([...findings, ...composed.flatMap((one) => one.findings)]);
-  const ofText = await inTexts(service, composed, texts, misread);
+  const isWhole = composed.some(({ configuration: { component }, composed: { text: body } }) =>
+    isWholeConfiguration({ component, body, rows: [] }),
+  );
+  const ofText = isWhole ? await inTexts(service, composed, texts, misread) : [];
   const ofTree = await Promise.all(
     [...findings, ...composed.flatMap((one) => one.findings)].map((finding) => inTree(service, finding, texts)),
   );

@@ -1,4 +1,6 @@
 import { groupBy } from '@pagewright/core/groupBy';
+import { FolderLinks } from '@pagewright/core/platform/link/folderLinks';
+import { vaultAround } from '@pagewright/core/platform/link/vaultAround';
 import { composeConfiguration } from '@pagewright/core/project/model/composeConfiguration';
 import { findUse } from '@pagewright/core/project/model/findUse';
 import { isTreeFile } from '@pagewright/core/project/model/isTreeFile';
@@ -25,9 +27,11 @@ type Service = Pick<ExtractorService, 'findDiagnostics' | 'withSeverities'>;
 export class ProjectChecks {
   readonly #files: ProjectFiles;
   readonly #parts = new Set<string>();
+  #links: FolderLinks;
 
   constructor(files: ProjectFiles) {
     this.#files = files;
+    this.#links = new FolderLinks(files);
   }
 
   /** Whether a file was found to be part of a configuration of the platform. */
@@ -37,6 +41,7 @@ export class ProjectChecks {
 
   /** Reads what the tree of a folder consists of; no bodies are read. */
   async open(uri: string): Promise<ProjectTree> {
+    this.#links = new FolderLinks(this.#files);
     return await openTree(this.#files.nameOf(uri).replace(/\/$/, ''), this.#files);
   }
 
@@ -52,7 +57,9 @@ export class ProjectChecks {
     const parts = [configuration, ...rows, ...(variables ? [variables, ...variables.values] : [])];
     const files = parts.map(({ file }) => this.#files.uriOf(file));
     for (const uri of files) this.#parts.add(uri);
-    const { composed, findings } = await composeConfiguration(configuration, this.#files);
+    const { composed, findings } = await composeConfiguration(configuration, this.#files, {
+      vault: await vaultAround(configuration, this.#links),
+    });
     const placed = await composedFindings(service, composed, findings, this.#files);
     return { uri: this.#files.uriOf(configuration.file), files, findings: this.#byFile(placed) };
   }
@@ -61,8 +68,10 @@ export class ProjectChecks {
   async checkAgain(service: Service, uri: string): Promise<PartFindings | undefined> {
     const file = this.#files.nameOf(uri);
     if (!isTreeFile(file)) return await this.checkTree(service, await this.open(uri));
+    this.#links = new FolderLinks(this.#files);
     const use = await findUse(file, this.#files);
     const configuration = use?.configurations.find((each) => each.file === file);
+    if (configuration === undefined) this.#parts.delete(uri);
     return configuration && (await this.checkConfiguration(service, configuration));
   }
 

@@ -3,6 +3,8 @@ import type { VaultEntries } from '@pagewright/core/project/variables/vaultEntri
 import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 
+export { readVaultNames } from '@pagewright/core/project/variables/vaultEntries';
+
 /** The editor's knowledge of a configuration that is not in its text. */
 export interface Known {
   /** The names of the secrets that have a value in the editor's secret store. */

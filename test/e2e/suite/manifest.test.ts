@@ -26,8 +26,11 @@ describe('The manifest', () => {
       'onLanguage:extractor-config-yaml',
       'onLanguage:json',
       'onLanguage:yaml',
+      'onWebviewPanel:pagewright.compare',
+      'onWebviewPanel:pagewright.lastNight',
       'onWebviewPanel:pagewright.summary',
       'onWebviewPanel:pagewright.test',
+      'workspaceContains:**/.pagewright/project.json',
       'workspaceContains:.keboola/manifest.json',
     ]);
   });

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import { answered } from './support/answered.ts';
-import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { shownLog } from './support/logText.ts';
-import { file, inConnectedProject, pull, seed, stack, textOf, token, url, users } from './support/platformProject.ts';
+import { file, inConnectedProject, pull, stack, textOf, token, url, users } from './support/platformProject.ts';
+import { readFile } from './support/readFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { waitFor } from './support/waitFor.ts';
+import { writeFile } from './support/writeFile.ts';
 
 const execute = vscode.commands.executeCommand;
 describe('A project of the platform', () => {
@@ -102,20 +105,6 @@ describe('A project of the platform', () => {
     assert.doesNotMatch(textOf(again.messages), /Start jobs/);
   });
 
-  it('judges the last jobs as a table whose lines open them', async () => {
-    await pull();
-    await answered({ buttons: ['Start Jobs'] }, () => execute('pagewright.runOnPlatform', file));
-    await closeAll();
-    await answered({}, () => execute('pagewright.checkLastNight', folder));
-    const document = vscode.window.activeTextEditor?.document;
-    assert.match(
-      document?.getText() ?? '',
-      /1 configuration: 1 unknown\n\n\? unknown {5}Users of the portal {3}job \d+/,
-    );
-    const links = await execute<vscode.DocumentLink[]>('vscode.executeLinkProvider', document?.uri, 10);
-    assert.equal(links[0]?.target?.scheme, 'command');
-  });
-
   it('says that a token is refused, and takes another one', async () => {
     await stack.fault({ kind: 'expired' });
     const asked = await answered({}, () => execute('pagewright.checkLastNight', folder));
@@ -149,16 +138,22 @@ describe('A project of the platform', () => {
       assert.ok(!path.includes(token) && !body.includes(token), path);
   });
 
-  it('sends no token to a stack that only the link of a folder names', async () => {
-    const link = fileUri('.pagewright', 'project.json');
-    const before = await vscode.workspace.fs.readFile(link);
-    const foreign = new TextDecoder().decode(before).replace('"4321"', '"9999"');
-    await vscode.workspace.fs.writeFile(link, new TextEncoder().encode(foreign));
-    await stack.reset(seed);
-    const asked = await answered({}, () => execute('pagewright.checkLastNight', folder));
-    await vscode.workspace.fs.writeFile(link, before);
-    assert.match(textOf(asked.messages), /no token for project 9999/);
-    assert.deepEqual(await stack.log(), []);
+  it('sends nothing to a stack that only the link of a folder names', async () => {
+    const link = ['.pagewright', 'project.json'];
+    const before = (await readFile(...link)) ?? '';
+    const stranger = await startStranger();
+    try {
+      await writeFile(before.replace(url, stranger.url), ...link);
+      for (const command of ['checkLastNight', 'pull', 'setToken', 'refreshProject']) {
+        const asked = await answered({}, () => execute(`pagewright.${command}`, folder));
+        if (command === 'checkLastNight') assert.match(textOf(asked.messages), /no token for project 4321/);
+      }
+      await execute('pagewright.project.focus');
+    } finally {
+      await writeFile(before, ...link);
+      await stranger.stop();
+    }
+    assert.deepEqual(stranger.requests, []);
   });
 });
 
@@ -170,4 +165,17 @@ function withLimit(limit: number): unknown {
 function diffInFront(): vscode.TabInputTextDiff | undefined {
   const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
   return input instanceof vscode.TabInputTextDiff ? input : undefined;
+}
+
+/** A server that nobody has named, which notes what it gets. */
+async function startStranger() {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () => new Promise((resolve) => server.close(resolve));
+  return { url: `http://127.0.0.1:${port}`, requests, stop };
 }

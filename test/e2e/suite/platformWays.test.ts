@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { answered } from './support/answered.ts';
 import { apiOfExtension } from './support/apiOfExtension.ts';
+import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { file, inConnectedProject, pull, seed, stack, textOf, users } from './support/platformProject.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -27,6 +28,26 @@ describe('What a project of the platform had, has and ran', () => {
     assert.match(asked.lists[0]?.items[1]?.description ?? '', / · yours$/);
     assert.deepEqual(JSON.parse(textInFront()), users.configuration);
     assert.equal(vscode.window.activeTextEditor?.document.uri.scheme === 'file', false);
+  });
+
+  it('compares a version with the body of the file', async () => {
+    await save();
+    await answered({ picks: ['1', 'Compare'] }, () => execute('pagewright.showVersions', file));
+    const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    assert.equal(input.modified.toString(), file.toString());
+    const { document } = await vscode.window.showTextDocument(input.original);
+    const yours = await vscode.workspace.openTextDocument(file);
+    assert.equal(document.getText(), yours.getText());
+  });
+
+  it('has no comparison for a version of what was not pulled', async () => {
+    await vscode.workspace.fs.delete(file);
+    const asked = await answered({ picks: [name, '1'] }, () => execute('pagewright.showVersions'));
+    assert.deepEqual(
+      asked.lists.at(-1)?.items.map(({ label }) => label),
+      ['$(go-to-file) Open', '$(history) Restore…'],
+    );
   });
 
   it('restores a version once it was confirmed', async () => {
@@ -81,6 +102,23 @@ describe('What a project of the platform had, has and ran', () => {
     await waitFor('the summary of the job', () =>
       vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(({ label }) => label.includes('on the platform'))),
     );
+  });
+
+  it('puts nothing on the lines of another version than the job ran', async () => {
+    const jobs = [{ endpoint: 'items', dataField: 'items', dataType: 'items' }];
+    await answered({ buttons: ['Start Jobs'] }, () => execute('pagewright.runOnPlatform', file));
+    const { parameters } = users.configuration;
+    const configuration = { parameters: { ...parameters, config: { debug: true, jobs } } };
+    await stack.touch({ componentId: 'ex-generic-v2', configId: '301', edit: { configuration } });
+    await closeAll();
+    await pull();
+    await answered({ picks: ['$('] }, () => execute('pagewright.showJob', file));
+    await waitFor('the summary of the job', () =>
+      vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(({ label }) => label.includes('on the platform'))),
+    );
+    await openFile('users-of-the-portal.extractor.json');
+    const isFinding = ({ message }: vscode.Diagnostic) => message.includes('was empty, or is not in the response');
+    assert.deepEqual(vscode.languages.getDiagnostics(file).filter(isFinding), []);
   });
 
   it('stops a job when the user says so, and not only the watching', async () => {

@@ -56,6 +56,20 @@ describe('A whole project', () => {
     await waitFor('the finding of the closed file', () => findingsOf(4).length === 1);
   });
 
+  it('loses the findings of a folder that is deleted', async () => {
+    assert.equal(findingsOf(7).length, 1);
+    await fs.delete(vscode.Uri.joinPath(bodyOf(7), '..'), { recursive: true });
+    await waitFor('the deleted configuration without findings', () => findingsOf(7).length === 0);
+    assert.equal(findingsOf(8).length, 1);
+  });
+
+  it('loses the findings of a folder that kbc is told to ignore', async () => {
+    const ignored = vscode.Uri.joinPath(bodyOf(9), '..', 'kbcdir.json');
+    await fs.writeFile(ignored, new TextEncoder().encode('{"isIgnored": true}'));
+    await waitFor('the ignored configuration without findings', () => findingsOf(9).length === 0);
+    await fs.delete(ignored);
+  });
+
   it('is left in the middle when the user cancels', async () => {
     const source = new vscode.CancellationTokenSource();
     const { withProgress: original } = apiOfExtension().window;

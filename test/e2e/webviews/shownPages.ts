@@ -12,6 +12,7 @@ import {
 } from '../../unit/client/runs/compare/createRecord.ts';
 import { createJudgedJob, createReport } from '../../unit/engine/summary/createReport.ts';
 import { shownComparison } from './shownComparison.ts';
+import { shownLastNight, shownProblem, shownProgress } from './shownLastNight.ts';
 import { type View, views } from './views.ts';
 
 /** A page with contents, by the name of its bundle and the messages that fill it. */
@@ -165,6 +166,11 @@ const pages: Record<View, Omit<ShownPage, 'view'>[]> = {
   ],
   compareView: [{ name: 'two runs', messages: [shownComparison] }],
   testView: Object.values(contents).map((content) => ({ name: `its ${content.type}`, messages: [testPane(content)] })),
+  lastNightView: [
+    { name: 'of a project', messages: [shownLastNight] },
+    { name: 'being judged', messages: [shownProgress] },
+    { name: 'not to be had', messages: [shownProblem] },
+  ],
   tableView: [
     { name: 'its rows', messages: table },
     {

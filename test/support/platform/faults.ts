@@ -1,6 +1,6 @@
 import type { Fault, Stack } from '../stack/controlStack.ts';
 
-/** Which requests a fault meets. */
+/** The requests that a fault meets. */
 export type Requests = Pick<Fault, 'service' | 'method' | 'path' | 'skip'>;
 
 /** The requests of a verb or command, in their order, by what they ask for. */
@@ -83,7 +83,7 @@ export interface SavingFault {
   meets: Edited;
   /** The message. Absent: everything is saved. */
   says?: RegExp;
-  /** What is saved by a push of both. */
+  /** The edits that a push of both saves. */
   saves: Edited[];
 }
 
@@ -205,7 +205,7 @@ export const leaveFaults: readonly { fault: Fault; says: RegExp }[] = [
   { fault: { method: 'GET', path: '^/jobs/', kind: '403', times: 99 }, says: /has no right/ },
 ];
 
-/** What somebody else saves in a configuration. */
+/** The body that somebody else saves in a configuration. */
 export const theirs = '{"parameters":{"api":{"baseUrl":"https://theirs.example.com/"},"config":{}}}';
 
 const shopAt = { componentId: 'ex-generic-v2', configId: '101' };

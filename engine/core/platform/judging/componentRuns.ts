@@ -15,12 +15,13 @@ export interface ComponentRun {
 /** The runs of the component in a job, one for each row; or why they are not known. */
 export function componentRuns({ job, events, ran }: JobEvidence): { runs: ComponentRun[] } | { missing: Missing } {
   if (!job.isFinished) return { missing: missing('unfinished') };
+  if (job.hasOwnBody) return { missing: missing('own-body') };
   if (ran === undefined) return { missing: missing('no-version') };
   if (ran.isDisabled && job.mode !== 'forceRun') return { missing: missing('disabled') };
   const at = Date.parse(job.startedAt ?? job.createdAt);
   const configs = ran.texts.map(({ text }) => readPlanned(text, () => at));
   const said = events.are === 'whole' ? readEventRuns(events.list, job.component) : [];
-  const isDivided = said.length === ran.texts.length;
+  const isDivided = said.length === ran.texts.length && areInOrder(said);
   const runs = ran.texts.flatMap((own, index): ComponentRun[] => {
     const read = configs[index];
     return read && 'config' in read
@@ -29,4 +30,10 @@ export function componentRuns({ job, events, ran }: JobEvidence): { runs: Compon
   });
   if (ran.texts.length === 0) return { missing: missing('no-rows-ran') };
   return runs.length === ran.texts.length ? { runs } : { missing: missing('unreadable') };
+}
+
+/** Whether each run comes after the one before. Those of rows that run at the same time are mixed. */
+function areInOrder(said: readonly EventRun[]): boolean {
+  const rows = said.map(({ row }) => row ?? 0);
+  return rows.every((row, index) => index === 0 || row > (rows[index - 1] ?? 0));
 }

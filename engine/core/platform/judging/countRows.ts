@@ -27,9 +27,14 @@ export function countRows(written: Written, remote: RemoteJob, tables: readonly 
   if (isShared(written)) return { missing: missing('shared-table', job.pointer) };
   const found = tables.filter(({ id }) => nameOf(id) === nameOf(`..${job.dataType}`));
   const [table, ...others] = found;
-  if (table === undefined) return { missing: missing('no-table', job.pointer) };
+  if (table === undefined) return { missing: missing(isUnread(job, remote) ? 'tables-cut' : 'no-table', job.pointer) };
   if (others.length > 0) return { missing: missing('shared-table', job.pointer) };
   return rowsOf(table, remote, iteration.incremental);
+}
+
+/** Whether the job says that it wrote the table, which was not read. */
+function isUnread({ dataType }: JobConfig, { result }: RemoteJob): boolean {
+  return result?.outputTables.some(({ id }) => nameOf(id) === nameOf(`..${dataType}`)) === true;
 }
 
 /** The rows of a job in a table that it alone wrote. */

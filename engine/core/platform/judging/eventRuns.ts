@@ -17,6 +17,8 @@ export interface SentInRun {
 
 /** The recognised messages of one run of the component, in order. */
 export interface EventRun {
+  /** The place among the rows, from 1, as the platform says it; absent: nothing says where it begins. */
+  row?: number;
   items: (SaidInRun | SentInRun)[];
   /** Warnings that were not recognised. */
   unknownWarnings: string[];
@@ -32,12 +34,13 @@ export function readEventRuns(events: readonly RemoteEvent[], component: string)
   for (const event of events) {
     const read = event.component === component ? readMessage(event) : undefined;
     const run = runs.at(-1) ?? before;
-    if (read?.means === 'run-started') runs.push(emptyRun());
+    if (read?.means === 'run-started') runs.push({ ...emptyRun(), row: Number(read.groups['row']) });
     else if (read !== undefined) take(run, read);
     else if (event.level === 'warning') run.unknownWarnings.push(event.message);
   }
   const [first = emptyRun(), ...others] = runs;
   const joined = {
+    ...first,
     items: [...before.items, ...first.items],
     unknownWarnings: [...before.unknownWarnings, ...first.unknownWarnings],
   };

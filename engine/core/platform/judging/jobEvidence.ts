@@ -36,6 +36,8 @@ export interface RanVersion {
   texts: readonly RanText[];
   /** The names of the rows that were not run because they are disabled. */
   skipped: readonly string[];
+  /** The names of the enabled rows that the job was not to run; absent: none. */
+  left?: readonly string[];
   /** Whether the values of variables that the job used are in the texts; true where there are no variables. */
   hasValues: boolean;
   /** The names of entries of the vault that are filled in, other than in secrets: the texts have stand-ins for them. */

@@ -1,12 +1,11 @@
 import { allJobs } from '../../config/allJobs.ts';
-import type { RemoteJob } from '../remoteJob.ts';
 import { type ComponentRun, componentRuns } from './componentRuns.ts';
 import type { JobEvidence } from './jobEvidence.ts';
 import type { JudgedJob } from './judgedJob.ts';
 import { judgedTables } from './judgedTables.ts';
 import { judgeRun } from './judgeRun.ts';
-import { remarksOf } from './remarks.ts';
-import { shownText } from './shownEvent.ts';
+import { partText, remarksOf } from './remarks.ts';
+import { shownJob } from './shownJob.ts';
 import { statusEvidence } from './statusEvidence.ts';
 import { wholeVerdict } from './wholeVerdict.ts';
 
@@ -21,6 +20,7 @@ export function judgeJob(evidence: JobEvidence): JudgedJob {
   const judged = runs.map((run: ComponentRun) => judgeRun(run, { evidence, status, all }));
   const parts = judged.flatMap((run) => run.parts);
   const version = ran?.version ?? job.result?.configurationVersion;
+  const part = partText(ran);
   const isOther = version !== undefined && here !== undefined && version !== here;
   return {
     job: shownJob(job),
@@ -28,12 +28,7 @@ export function judgeJob(evidence: JobEvidence): JudgedJob {
     parts,
     tables: judgedTables(evidence, configs),
     version: { ...(version !== undefined && { ran: version }), ...(here !== undefined && { here }), isOther },
+    ...(part !== undefined && { part }),
     remarks: remarksOf(evidence, configs, isOther),
   };
-}
-
-/** The job with what it says of its end as a person may see it. */
-function shownJob(job: RemoteJob): RemoteJob {
-  const { result } = job;
-  return result === undefined ? job : { ...job, result: { ...result, message: shownText(result.message) } };
 }

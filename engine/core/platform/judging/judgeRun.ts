@@ -84,7 +84,11 @@ function rootPart(
       : countRows({ job, iteration, all, hasProcessors }, evidence.job, evidence.tables);
   const messages =
     isAlone && trace === undefined ? said?.items.map(({ means }) => means) : trace?.said.map(({ means }) => means);
-  const blocked = said === undefined || said.unknownWarnings.length > 0 ? [missing('unknown-warning')] : [];
+  const blocked = [
+    ...(said === undefined || said.unknownWarnings.length > 0 ? [missing('unknown-warning')] : []),
+    // What was read is not in the project.
+    ...(evidence.job.mode === 'debug' ? [missing('debug-mode')] : []),
+  ];
   const facts = {
     paging,
     trace,

@@ -13,6 +13,8 @@ export interface JudgedJob {
   tables: readonly JudgedTable[];
   /** The versions that ran and that is here; `isOther`: they differ. */
   version: { ran?: number; here?: number; isOther: boolean };
+  /** The rows that it ran, in a sentence; absent: all that are enabled. */
+  part?: string;
   /** Remarks that are no evidence: rows that were skipped, processors, an unread version. */
   remarks: readonly string[];
 }

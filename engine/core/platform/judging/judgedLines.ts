@@ -1,5 +1,7 @@
-import { countText, numberText } from '../../text/countText.ts';
+import { countText } from '../../text/countText.ts';
+import { tableRowsText } from '../../text/tableRowsText.ts';
 import type { JudgedJob, JudgedPart } from './judgedJob.ts';
+import { partName } from './partName.ts';
 
 /** A judged job in plain lines: its state and verdict, then each job of the configuration with its evidence. */
 export function judgedLines(judged: JudgedJob): string[] {
@@ -10,37 +12,21 @@ export function judgedLines(judged: JudgedJob): string[] {
     ...verdict.evidence.map(({ code, message }) => `  ${message} (${code})`),
     ...(parts.length === 0 ? missing.map(({ code, message }) => `  ${message} (${code})`) : []),
     ...parts.flatMap(partLines),
-    ...tables.map(({ id, rows, allRows }) => `Table ${id}: ${rowsText(rows, allRows)}`),
+    ...tables.map((table) => `Table ${table.id}: ${tableRowsText(table)}`),
     ...remarks,
   ];
 }
 
-function partLines({ row, name, verdict, missing, requests, records }: JudgedPart): string[] {
+function partLines(part: JudgedPart): string[] {
+  const { verdict, missing, requests, records } = part;
   const counts = [
     ...(requests === undefined ? [] : [countText(requests, 'request')]),
     ...(records === undefined ? [] : [countText(records, 'record')]),
   ];
-  const of = row === undefined ? '' : `${row.name}: `;
   const counted = counts.length === 0 ? '' : ` (${counts.join(', ')})`;
   return [
-    `${of}${name}: ${verdict.status}${counted}`,
+    `${partName(part)}: ${verdict.status}${counted}`,
     ...verdict.evidence.map(({ code, message }) => `  ${message} (${code})`),
     ...missing.map(({ code, message }) => `  ${message} (${code})`),
   ];
-}
-
-function rowsText(rows: number | undefined, allRows: number | undefined): string {
-  if (allRows === undefined) return 'not there any more';
-  const all = rows === allRows ? '' : `, ${numberText(allRows)} in all`;
-  return rows === undefined ? `${countText(allRows, 'row')} in all` : `${countText(rows, 'row')} of this job${all}`;
-}
-
-/** The weightiest reason of a verdict, in a sentence; undefined: there is none. */
-export function mainReason({ verdict, parts, missing }: JudgedJob): string | undefined {
-  const weight = ['incomplete', 'unknown', 'complete'];
-  const sorted = [...parts].sort((one, two) => weight.indexOf(one.verdict.status) - weight.indexOf(two.verdict.status));
-  const own = verdict.evidence[0]?.message;
-  const part = sorted.find((each) => each.verdict.status === verdict.status && each.verdict.evidence.length > 0);
-  const named = part && `${part.name}: ${part.verdict.evidence[0]?.message}`;
-  return own ?? named ?? missing[0]?.message;
 }

@@ -11,16 +11,20 @@ export interface Missing {
 export const missingSentences = {
   unfinished: 'The job has not ended yet.',
   'no-version': 'The version of the configuration that ran is not known, so its jobs are not either.',
+  'own-body':
+    'The job ran a body that it was given, and not that of the configuration, so its jobs are not known. Run it without one.',
   unreadable: 'The configuration that ran could not be read here. Check it to see why.',
   'no-rows-ran': 'All rows are disabled, so the job read nothing. Enable one.',
   disabled: 'The configuration was disabled, so the job read nothing. Enable it, or run it with force.',
   'no-debug': 'The job does not say which requests it sent. Switch on "debug" to see them.',
   'debug-mode': 'The job ran in debug mode, which loads no tables, so its records cannot be counted.',
-  'events-gone': 'The events of the job are not there any more. Run it again.',
+  'events-gone':
+    'The project shows no events of the job: they are not there any more, or the token may not see them. Run it again.',
   'events-cut': 'The job has more events than are read here, so the last ones are not known.',
   'no-rows-before':
     'The table is loaded incrementally, and its rows before the job are not known. Start the job from here to count them.',
   'no-table': 'The job wrote no table of this name, so its records cannot be counted.',
+  'tables-cut': 'The job wrote more tables than are read here, so the records of this one cannot be counted.',
   'table-gone': 'The table is not in the project any more, so its rows cannot be counted.',
   'table-changed': 'The table was loaded again since, so the rows of this job cannot be counted.',
   'shared-table': 'Several jobs of the configuration write the same table, so the rows of this one cannot be counted.',

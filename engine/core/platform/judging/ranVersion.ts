@@ -25,12 +25,14 @@ export function ranVersion(configuration: RemoteConfiguration, { rows: chosen, v
   const ran = rows.filter(isRun);
   const bodies = rows.length === 0 ? [{ body: base }] : ran.map((row) => ({ row, body: over(base, row) }));
   const resolved = bodies.map(({ body, ...own }) => ({ ...own, ...resolve(body, values) }));
+  const left = rows.filter((row) => !row.isDisabled && !isRun(row)).map(({ name }) => name);
   const skipped = chosen.length > 0 ? [] : rows.filter((row) => !isRun(row)).map(({ name }) => name);
   return {
     version,
     isDisabled,
     texts: resolved.map(ranText),
     skipped,
+    ...(left.length > 0 && { left }),
     hasValues: resolved.every((each) => each.hasValues),
     vault: [...new Set(resolved.flatMap(({ vault }) => vault))],
   };

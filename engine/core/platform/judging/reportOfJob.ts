@@ -1,6 +1,7 @@
 import type { JobReport, RemoteRun, RunReport, TableReport } from '../../contracts/generated/types.ts';
 import type { RemoteJob } from '../remoteJob.ts';
 import type { JudgedJob, JudgedPart } from './judgedJob.ts';
+import { partName } from './partName.ts';
 
 /** The origin of a job, which its report names. */
 export interface JobSource {
@@ -32,7 +33,7 @@ export function reportOfJob(judged: JudgedJob, { config, stack, project }: JobSo
     missing: [
       ...missing.filter(({ pointer }) => pointer === undefined).map(({ code, message }) => ({ code, message })),
       ...judged.parts.flatMap((part) =>
-        part.missing.map(({ code, message }) => ({ code, message, job: nameOf(part) })),
+        part.missing.map(({ code, message }) => ({ code, message, job: partName(part) })),
       ),
     ].filter(isFirst),
     remarks: [...remarks],
@@ -45,7 +46,7 @@ export function reportOfJob(judged: JudgedJob, { config, stack, project }: JobSo
 function jobReport(part: JudgedPart): JobReport {
   const { pointer, verdict, requests = 0, records = 0 } = part;
   return {
-    name: nameOf(part),
+    name: partName(part),
     pointer: `/parameters${pointer}`,
     pages: 0,
     requests,
@@ -53,11 +54,6 @@ function jobReport(part: JudgedPart): JobReport {
     stopReason: 'unseen',
     verdict,
   };
-}
-
-/** The jobs of rows may have the same names. */
-function nameOf({ row, name }: JudgedPart): string {
-  return row === undefined ? name : `${row.name}: ${name}`;
 }
 
 function tableReport({ id, rows = 0, columns }: JudgedJob['tables'][number]): TableReport {

@@ -6,7 +6,7 @@ import type { LinkedConfiguration, ProjectLink } from '../link.ts';
 import type { ConfigurationPlace, RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
 import { nameSlug } from './pathTemplate.ts';
 import type { Places } from './places.ts';
-import { isSingleFile } from './singleFile.ts';
+import { isSingleFile } from './singleFileNames.ts';
 
 /** The places of folders of our own, by the link. Variables lie in the folder of the configuration that uses them. */
 export class LinkPlaces implements Places {

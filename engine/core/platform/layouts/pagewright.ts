@@ -20,7 +20,8 @@ import type {
 } from './layout.ts';
 import { LinkPlaces } from './linkPlaces.ts';
 import { overlaid } from './overlaid.ts';
-import { isSingleFile, readSingleFile, singleFileOf, writeSingleFile } from './singleFile.ts';
+import { readSingleFile, writeSingleFile } from './singleFile.ts';
+import { isSingleFile, singleFileOf } from './singleFileNames.ts';
 import { adoptTree } from './treeAdopter.ts';
 import { TreeReader } from './treeReader.ts';
 import { keyOf, TreeWriter } from './treeWriter.ts';

@@ -10,23 +10,7 @@ import type { LinkedConfiguration } from '../link.ts';
 import type { LocalConfiguration } from '../localConfiguration.ts';
 import type { RemoteConfiguration } from '../remoteConfiguration.ts';
 import type { WrittenConfiguration } from './layout.ts';
-
-const ending = '.extractor.json';
-
-/** Whether a path is that of a configuration in one file. */
-export function isSingleFile(path: string): boolean {
-  return path.endsWith(ending) && nameOf(path) !== ending;
-}
-
-/** The name of the file of a configuration, by the name of the folder that it would have. */
-export function singleFileOf(folder: string): string {
-  return folder + ending;
-}
-
-/** The name of the folder of a configuration that was a single file. */
-export function folderOfSingleFile(path: string): string {
-  return path.slice(0, -ending.length);
-}
+import { folderOfSingleFile } from './singleFileNames.ts';
 
 /** The file of a configuration without rows and variables: its whole body. */
 export async function writeSingleFile(

@@ -4,7 +4,7 @@ import { openTree } from '../../project/model/openTree.ts';
 import type { ProjectTree, TreeConfiguration } from '../../project/model/projectTree.ts';
 import { readManifest } from '../../project/model/readManifest.ts';
 import type { TreeFiles } from '../../project/model/treeFiles.ts';
-import { manifestPath, variablesComponent } from '../../project/model/treeFormat.ts';
+import { ignorePath, manifestPath, variablesComponent } from '../../project/model/treeFormat.ts';
 import { textAt } from '../../project/source/inSource.ts';
 import type { ProjectFinding } from '../../project/source/projectFinding.ts';
 import { readJsonSource } from '../../project/source/readJsonSource.ts';
@@ -42,7 +42,8 @@ export interface TreeForms {
 export async function openTreeLayout(link: ProjectLink, files: TreeFiles, forms: TreeForms): Promise<LayoutFolder> {
   const tree = await openTree('', files);
   const text = (await files.read(manifestPath)) ?? '';
-  const manifest = { ...readManifest(text, manifestPath), tool: forms.part.tool };
+  const patterns = await files.read(ignorePath);
+  const manifest = { ...readManifest(text, manifestPath, patterns), tool: forms.part.tool };
   return new TreeLayoutFolder({ link, files, forms, tree, text, manifest });
 }
 

@@ -64,13 +64,15 @@ export class TreeReader {
   async #rows({ folder, rows, tool }: FoundPart, isVariables: boolean): Promise<(ReadPart & { row: FoundRow })[]> {
     const home = pathIn(folder, isVariables ? valuesFolders[tool] : 'rows');
     const listed = await listRows({ rows, folder: home, tool }, this.#manifest, this.#files);
+    // A row that kbc leaves out is not deleted.
+    const others = listed.rows.filter((row) => !rows.includes(row));
     const known = new Set(rows.map(({ id }) => id));
-    const read = await mapBounded(listed.rows, async (row) => {
+    const read = await mapBounded([...rows, ...others], async (row) => {
       const { folder: inside, id } = row;
       const part = await this.#form.read({ folder: inside, ...(id !== undefined && { id }), isRow: true }, this.#files);
-      return part === undefined
-        ? []
-        : [{ ...part, row, part: row.id === undefined ? withOwnId(part.part, known) : part.part }];
+      if (part === undefined) return [];
+      const own = row.id === undefined ? withOwnId(part.part, known) : part.part;
+      return [{ ...part, row, part: listed.rows.includes(row) ? own : { ...own, isLeftOut: true as const } }];
     });
     return read.flat();
   }

@@ -5,4 +5,6 @@ import type { SourcePlace } from './sourceNode.ts';
 export interface ProjectFinding extends Pick<Problem, 'code' | 'message'> {
   severity: Problem['severity'] | 'information';
   place: SourcePlace;
+  /** A name in it that is probably a slip, and the one that was meant. */
+  correction?: { found: string; instead: string };
 }

@@ -52,7 +52,11 @@ function notDefined(name: string, defined: readonly string[], hasValue: boolean)
   const nearest = closestName(name, defined);
   const advice = nearest === undefined ? 'Define it, and give it a value.' : `Did you mean "${nearest}"?`;
   const message = `The variable "${name}" is not defined, so the job fails. ${advice}`;
-  return { code, severity: 'error', message };
+  return { code, severity: 'error', message, ...correction(name, nearest) };
+}
+
+function correction(found: string, nearest: string | undefined): Pick<ProjectFinding, 'correction'> {
+  return nearest === undefined ? {} : { correction: { found, instead: nearest } };
 }
 
 function unescaped(name: string): Found {
@@ -63,7 +67,21 @@ function unescaped(name: string): Found {
 function checkEntry({ name }: PlacedTag, vault: VaultEntries | undefined): Found {
   if (vault === undefined || vault.names.includes(name)) return undefined;
   const nearest = closestName(name, vault.names);
+  const found = vault.when === undefined ? notInVault(name, vault, nearest) : notInVaultThen(name, vault, nearest);
+  const corrected = nearest === undefined ? undefined : `vault.${nearest}`;
+  return { code: 'variable.unknown-vault-entry', ...found, ...correction(`vault.${name}`, corrected) };
+}
+
+function notInVault(name: string, { from }: VaultEntries, nearest: string | undefined) {
   const advice = nearest === undefined ? 'Add it to the vault.' : `Did you mean "${nearest}"?`;
-  const message = `The vault of ${vault.from} has no entry "${name}", so the job fails. ${advice}`;
-  return { code: 'variable.unknown-vault-entry', severity: 'error', message };
+  const message = `The vault of ${from} has no entry "${name}", so the job fails. ${advice}`;
+  return { severity: 'error', message } as const;
+}
+
+/** The finding for a list of some day: the entry may have been added since, unless its name looks like a slip. */
+function notInVaultThen(name: string, { from, when }: VaultEntries, nearest: string | undefined) {
+  const start = `The vault of ${from} had no entry "${name}" ${when}.`;
+  if (nearest !== undefined) return { severity: 'warning', message: `${start} Did you mean "${nearest}"?` } as const;
+  const message = `${start} If it was added since, connect the folder again; otherwise add it, or the job fails.`;
+  return { severity: 'information', message } as const;
 }

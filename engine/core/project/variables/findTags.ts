@@ -15,6 +15,11 @@ export interface Tag {
 const signs = new Set(['#', '^', '/', '>', '<', '!', '=', '%', '$']);
 const vaultName = /^vault\.([\w-]+)$/;
 
+/** Whether an entry of the vault can be named in a tag. */
+export function isEntryName(name: string): boolean {
+  return vaultName.test(`vault.${name}`);
+}
+
 /** The tags of a text, in its order. The `{{:default-bucket:…}}` of kbc is none: kbc replaces it when it pushes. */
 export function findTags(text: string): Tag[] {
   const tags: Tag[] = [];

@@ -1,9 +1,14 @@
 import { isUserError } from '@pagewright/core/errors';
+import { isWholeConfiguration } from '@pagewright/core/platform/genericComponent';
+import type { FolderLinks } from '@pagewright/core/platform/link/folderLinks';
+import { linkedUse } from '@pagewright/core/platform/link/linkedUse';
+import { vaultAround } from '@pagewright/core/platform/link/vaultAround';
 import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import { composeConfiguration } from '@pagewright/core/project/model/composeConfiguration';
 import type { ComposeChoice, ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
 import { findUse, type TreeUse } from '@pagewright/core/project/model/findUse';
 import { isIgnoredFile } from '@pagewright/core/project/model/isIgnored';
+import { isTreeFile } from '@pagewright/core/project/model/isTreeFile';
 import type { ProjectFinding, TreeConfiguration } from '@pagewright/core/project/model/projectTree';
 import type { TreeFiles } from '@pagewright/core/project/model/treeFiles';
 import { genericComponent } from '@pagewright/core/project/model/treeFormat';
@@ -21,6 +26,14 @@ import { readVariableIndex } from './variableIndex.ts';
 /** The choices for a document, and the knowledge of its vault. */
 export type DocumentChoice = Pick<ComposeChoice, 'values' | 'vault'>;
 
+/** The surroundings of a document. */
+export interface Around {
+  files: ProjectFiles;
+  links: FolderLinks;
+  /** The place in its tree, as long as no other file has changed: a keystroke seldom changes it. */
+  use?: TreeUse | undefined;
+}
+
 interface MadeReading {
   reading: Reading;
   /** The names of the files that were read. */
@@ -36,21 +49,29 @@ interface Composed {
   problem?: string;
 }
 
-/**
- * Composes the text of a document of a tree with those of the files around it. Its place in the tree may be known, as
- * long as no other file has changed: a keystroke seldom changes it.
- */
+/** Composes the text of a document of a tree with those of the files around it. */
 export async function composeDocument(
   asked: TextDocument,
-  files: ProjectFiles,
+  { files, links, use: known }: Around,
   choice: DocumentChoice,
-  known?: TreeUse,
 ): Promise<MadeReading> {
   const recorded = recordedFiles(asked, files);
   const file = files.nameOf(asked.uri);
-  const use = known ?? (await findUse(file, recorded));
-  const reading = use ? await readingOf(asked, file, use, recorded, choice) : await withoutTree(asked, file, recorded);
+  const use = known ?? (await findUse(file, recorded)) ?? (await linkedUse(file, links));
+  const reading = use
+    ? await readingOf(asked, file, use, recorded, await withVault(choice, use, links))
+    : await withoutTree(asked, file, recorded);
   return { reading, files: new Set(recorded.texts.keys()), ...(use && { use }) };
+}
+
+/** A choice with the entries of the vault that are known: what the editor says of them wins over the link of the folder. */
+async function withVault(
+  choice: DocumentChoice,
+  { configurations: [configuration] }: TreeUse,
+  links: FolderLinks,
+): Promise<DocumentChoice> {
+  const vault = choice.vault ?? (configuration && (await vaultAround(configuration, links)));
+  return { ...choice, ...(vault && { vault }) };
 }
 
 /**
@@ -58,6 +79,7 @@ export async function composeDocument(
  * author calls it one. With other content, or where the tool leaves it out, it is something else.
  */
 async function withoutTree(asked: TextDocument, file: string, files: TreeFiles): Promise<Reading> {
+  if (!isTreeFile(file)) return ownText;
   const isMeant = asked.languageId === 'extractor-config' || file.includes(`/${genericComponent}/`);
   if (!isMeant || isYamlFile(file)) return leftAlone;
   const root = readJsonSource(asked.getText(), file);
@@ -76,10 +98,11 @@ async function readingOf(
 ): Promise<Reading> {
   const { composed, findings, problem } = await composeAll(use, recorded, choice);
   const own = [...use.tree.findings, ...findings].filter(({ place }) => place.file === file);
+  const others = own.filter(({ code }) => code !== 'json.syntax');
+  if (!isCheckable(asked, file, use)) return { kind: 'own', findings: others, isFragment: true };
   const isBody = use.role === 'configuration' || use.role === 'row';
   if (isBody && !isYamlFile(file) && own.some(({ code }) => code === 'json.syntax')) {
     // What is half typed is read as far as it can be, and its syntax problems are found there.
-    const others = own.filter(({ code }) => code !== 'json.syntax');
     return { kind: 'own', findings: others, isFragment: !isWhole(use) };
   }
   if (use.role === 'configuration' && !isYamlFile(file) && isWhole(use) && !asked.getText().includes('{{'))
@@ -104,6 +127,12 @@ async function readingOf(
     ...(choice.vault && { vault: choice.vault }),
     ...(problem !== undefined && { problem }),
   });
+}
+
+/** Whether a configuration in one file has all that a check needs. Those in folders of a tree do, or are left alone. */
+function isCheckable(asked: TextDocument, file: string, { configurations: [configuration] }: TreeUse): boolean {
+  if (isTreeFile(file)) return true;
+  return isWholeConfiguration({ component: configuration?.component, body: asked.getText(), rows: [] });
 }
 
 /** The files whose syntax has mistakes. */

@@ -1,8 +1,10 @@
+import { isSingleFile } from '@pagewright/core/platform/layouts/singleFileNames';
+import { FolderLinks } from '@pagewright/core/platform/link/folderLinks';
 import type { TreeUse } from '@pagewright/core/project/model/findUse';
 import { isTreeFile } from '@pagewright/core/project/model/isTreeFile';
 import type { VaultEntries } from '@pagewright/core/project/variables/vaultEntries';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { composeDocument, type DocumentChoice } from './composeDocument.ts';
+import { type Around, composeDocument, type DocumentChoice } from './composeDocument.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 
@@ -19,7 +21,7 @@ export interface CompositionPorts {
   files: ProjectFiles;
   /** The name of the set of values that is chosen for a document. */
   valuesOf(uri: string): string | undefined;
-  /** The entries of the vault of the project of a document; undefined: not all of them are known. */
+  /** The entries of the vault of the project of a document; undefined: the editor does not say, and the link counts. */
   vaultOf(uri: string): VaultEntries | undefined;
 }
 
@@ -31,19 +33,23 @@ export class Compositions {
   readonly #uses = new WeakMap<TextDocument, { changes: number; use: TreeUse }>();
   readonly #inTrees = new Set<string>();
   #changes = 0;
+  #links: FolderLinks;
 
   constructor(ports: CompositionPorts) {
     this.#ports = ports;
+    this.#links = new FolderLinks(ports.files);
   }
 
   /** Reports that files have changed, on the disk or in the editor: all readings are made again when they are needed. */
   filesChanged(): void {
     this.#changes++;
+    this.#links = new FolderLinks(this.#ports.files);
   }
 
   /** Makes the reading of a document, if something has changed since the last time. */
   async refresh(document: TextDocument): Promise<void> {
-    if (!isTreeFile(this.#ports.files.nameOf(document.uri))) return;
+    const file = this.#ports.files.nameOf(document.uri);
+    if (!isTreeFile(file) && !isSingleFile(file)) return;
     const state = JSON.stringify([document.version, this.#changes, this.#choiceOf(document.uri)]);
     if (this.#known.get(document)?.state === state) return;
     const making = this.#making.get(document);
@@ -63,9 +69,11 @@ export class Compositions {
     return this.#inTrees.has(uri);
   }
 
-  /** Whether a document was made of this file, among others. */
+  /** Whether a document was made of this file, or of one in this folder, among others. */
   isMadeOf(document: TextDocument, uri: string): boolean {
-    return this.#known.get(document)?.files.has(this.#ports.files.nameOf(uri)) ?? false;
+    const { files = new Set<string>() } = this.#known.get(document) ?? {};
+    const name = this.#ports.files.nameOf(uri);
+    return files.has(name) || [...files].some((file) => file.startsWith(`${name}/`));
   }
 
   /** The reading of another text of a document, such as one with what is being typed. */
@@ -73,7 +81,11 @@ export class Compositions {
     const use = this.#uses.get(document)?.use;
     const { uri, languageId, version } = document;
     const other = TextDocument.create(uri, languageId, version, text);
-    return (await composeDocument(other, this.#ports.files, this.#choiceOf(uri), use)).reading;
+    return (await composeDocument(other, this.#around(use), this.#choiceOf(uri))).reading;
+  }
+
+  #around(use: TreeUse | undefined): Around {
+    return { files: this.#ports.files, links: this.#links, use };
   }
 
   #choiceOf(uri: string): DocumentChoice {
@@ -85,7 +97,7 @@ export class Compositions {
     const changes = this.#changes;
     const earlier = this.#uses.get(document);
     const known = earlier?.changes === changes ? earlier.use : undefined;
-    const { use, ...made } = await composeDocument(document, this.#ports.files, this.#choiceOf(document.uri), known);
+    const { use, ...made } = await composeDocument(document, this.#around(known), this.#choiceOf(document.uri));
     this.#known.set(document, { state, ...made });
     if (use) this.#uses.set(document, { changes, use });
     if (use) this.#inTrees.add(document.uri);

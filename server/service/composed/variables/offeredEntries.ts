@@ -1,3 +1,4 @@
+import type { VaultEntries } from '@pagewright/core/project/variables/vaultEntries';
 import type { VariableIndex } from '../documents/variableIndex.ts';
 
 const prefix = 'vault.';
@@ -15,9 +16,13 @@ interface OfferedEntry {
 export function offeredEntries(typed: string, { uses, vault }: VariableIndex): OfferedEntry[] {
   if (!prefix.startsWith(typed) && !typed.startsWith(prefix)) return [];
   if (vault !== undefined)
-    return vault.names.map((name) => ({ label: prefix + name, detail: `Vault of ${vault.from}` }));
+    return vault.names.map((name) => ({ label: prefix + name, detail: `Vault of ${vault.from}${suffixOf(vault)}` }));
   if (typed === '') return [];
   const used = new Set(uses.filter(({ isVault }) => isVault).map(({ name }) => name));
   used.delete(typed.slice(prefix.length));
   return [...used].map((name) => ({ label: prefix + name, detail: 'Vault' }));
+}
+
+function suffixOf({ when }: VaultEntries): string {
+  return when === undefined ? '' : `, ${when}`;
 }

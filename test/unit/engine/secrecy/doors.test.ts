@@ -41,8 +41,7 @@ const contents: Record<string, Content> = {
       'cli/performRun.ts',
       'cli/telemetry/startTelemetry.ts',
       'client/running/run/eventLine.ts',
-      'client/runs/compare/sideDocuments.ts',
-      'client/runs/documents/runDocuments.ts',
+      'client/runs/documents/historyDocuments.ts',
       'client/runs/history/diskRunStore.ts',
       'client/shared/webview/livePanel.ts',
     ],
@@ -80,7 +79,7 @@ const contents: Record<string, Content> = {
     asks: {
       'engine/core/platform/judging/shownEvent.ts': ['createRedactor([])(text)', "description: isRequest ? ''"],
       'engine/core/platform/judging/statusEvidence.ts': ["shownText(result?.message ?? '')"],
-      'engine/core/platform/judging/judgeJob.ts': ['shownText(result.message)'],
+      'engine/core/platform/judging/shownJob.ts': ['shownText(result.message)'],
       'engine/roundTrip/jobs/followJob.ts': ['event: shownEvent(event)'],
     },
     doors: [
@@ -116,11 +115,7 @@ const contents: Record<string, Content> = {
         'recordedFailure(',
       ],
     },
-    doors: [
-      'engine/io/files/ownFolderSink.ts',
-      'client/runs/pages/pageDocuments.ts',
-      'client/shared/webview/livePanel.ts',
-    ],
+    doors: ['engine/io/files/ownFolderSink.ts', 'client/shared/webview/livePanel.ts'],
   },
   'shapes of responses': {
     asks: { 'engine/assembly/writeShapes.ts': ['redactShapes(shapes.toFile(), (text) => redactor.redact(text))'] },
@@ -284,6 +279,7 @@ const contents: Record<string, Content> = {
       'client/runs/findings/runFindings.ts',
       'client/runs/testPane/testPanel.ts',
       'client/runs/history/createHistory.ts',
+      'client/platform/remote/remoteProjects.ts',
       'client/shared/emitter.ts',
       'engine/io/output/folderLock.ts',
       'server/curlHandlers.ts',
@@ -305,9 +301,9 @@ const contents: Record<string, Content> = {
     unmasked:
       'Texts of the project, whose secrets are ciphers, beside the files that the user has open; names, jobs and waits. The token is in none of them.',
     doors: [
-      'client/platform/check/checkPages.ts',
       'client/platform/commands/mergeFiles.ts',
       'client/platform/connections/trips.ts',
+      'client/platform/lastNight/lastNightPanel.ts',
       'client/platform/documents/platformDocuments.ts',
     ],
   },

@@ -3,6 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { semanticTokenTypes } from '../../../../server/service/features/semanticTokens.ts';
 import { kbagentFolder, kbagentTree, kbagentVariables } from '../../../support/kbagentTree.ts';
 import { type KbcConfiguration, kbcFolder, kbcTree } from '../../../support/kbcTree.ts';
+import { linkText } from '../../../support/platform/linkText.ts';
 import { pathOf, treeService } from '../../../support/treeService.ts';
 
 const shop: KbcConfiguration = {
@@ -115,6 +116,70 @@ for (const { tool, texts, body, variables, values } of trees) {
           assert.match(hover, says);
           assert.match(hover, /`#token`/);
         });
+
+      describe('that the link of the folder names', () => {
+        const linked = (day: string, ...names: string[]) => ({
+          '.pagewright/project.json': linkText({
+            vault: names,
+            vaultReadAt: `${day}T05:00:00Z`,
+            branch: { id: '1', name: 'Main' },
+          }),
+        });
+
+        it('complete and explain, as of the day of the link', async () => {
+          const { service, open } = treeService({ ...texts, ...linked('2026-11-29', 'token', 'USER_1') });
+          const document = open(body);
+          await service.refreshEnvironment(document);
+          const position = document.positionAt(document.getText().indexOf('{{ vault.to') + '{{ vault.to'.length);
+          const { items } = await service.findCompletions(document, position);
+          const offered = items.filter(({ label }) => label.startsWith('vault.'));
+          const detail = 'Vault of project 4321, as of 2026-11-29';
+          assert.deepEqual(
+            offered.map((item) => [item.label, item.detail]),
+            [
+              ['vault.token', detail],
+              ['vault.USER_1', detail],
+            ],
+          );
+          const hover = JSON.stringify((await service.findHover(document, position))?.contents);
+          assert.match(hover, /Entry `token` of the vault of project 4321: .* It was there as of 2026-11-29\./);
+        });
+
+        it('are looked at again when files have changed, and those of the editor win', async () => {
+          const found = async (names: string[], known?: typeof vault) => {
+            const { service, open } = treeService(
+              { ...texts, ...linked('2026-11-28', 'x') },
+              known && { vault: known },
+            );
+            const document = open(body);
+            const before = await service.findDiagnostics(document);
+            open('.pagewright/project.json', linked('2026-11-29', ...names)['.pagewright/project.json']);
+            const after = await service.findDiagnostics(document);
+            return [before, after].map((all) =>
+              all.filter(({ code }) => code === 'variable.unknown-vault-entry').map(({ message }) => message),
+            );
+          };
+          const [before, after] = await found(['tokens']);
+          assert.match(before?.[0] ?? '', /had no entry "token" as of 2026-11-28\./);
+          assert.match(after?.[0] ?? '', /had no entry "token" as of 2026-11-29\. Did you mean "tokens"\?/);
+          assert.deepEqual(await found(['token'], vault), [[], []]);
+          assert.deepEqual((await found(['token']))[1], []);
+        });
+      });
+
+      it('offer to correct a slip, in an entry and in a variable', async () => {
+        for (const [before, slip, name] of [
+          ['{{ vault.token }}', '{{vault.tokne}}', '{{vault.token}}'],
+          ['{{ region }}', '{{ regoin }}', '{{ region }}'],
+        ] as const) {
+          const { service, open, textOf } = treeService(texts, { vault });
+          const document = open(body, textOf(body).replace(before, slip));
+          const actions = service.findCodeActions(document, await service.findDiagnostics(document));
+          const action = actions.find(({ diagnostics: [one] = [] }) => String(one?.code).startsWith('variable.'));
+          const after = TextDocument.applyEdits(document, action?.edit?.changes?.[document.uri] ?? []);
+          assert.equal(after, document.getText().replace(slip, name));
+        }
+      });
 
       it('find an entry that it does not have', async () => {
         const { service, open } = treeService(texts, { vault: { ...vault, names: ['tokens'] } });

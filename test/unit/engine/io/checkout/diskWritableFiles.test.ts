@@ -21,6 +21,20 @@ describe('The files of the folder of a project', () => {
     assert.deepEqual(readdirSync(folder()), ['new']);
   });
 
+  it('are missing only if they are not there', async () => {
+    const files = diskWritableFiles(folder());
+    writeFileSync(place('file'), '');
+    for (const missing of ['none', 'none/below', 'file/below']) {
+      assert.equal(await files.read(missing), undefined);
+      assert.deepEqual(await files.list(missing), []);
+    }
+    symlinkSync('round', place('about'));
+    symlinkSync('about', place('round'));
+    const unreadable = { code: 'file.unreadable', message: '"round" cannot be read: its symbolic links form a loop.' };
+    await assert.rejects(files.read('round'), unreadable);
+    await assert.rejects(files.list('round'), unreadable);
+  });
+
   it('keep a byte order mark', async () => {
     writeFileSync(place('a.json'), '\ufeff{}');
     const files = diskWritableFiles(folder());

@@ -49,9 +49,9 @@ describe('A stack', () => {
   }
 
   /** A stack of one address for all services, that answers everything but its index in one way. */
-  async function stackThat(answer: (response: ServerResponse) => void): Promise<TestApi> {
+  async function stackThat(answer: (response: ServerResponse, path: string) => void): Promise<TestApi> {
     const stack = await start((path, response) => {
-      if (path !== '/v2/storage?exclude=components') return answer(response);
+      if (path !== '/v2/storage?exclude=components') return answer(response, path);
       sendJson(response, { services: ['queue', 'encryption', 'vault'].map((id) => ({ id, url: stack.url })) });
     });
     return stack;
@@ -233,7 +233,9 @@ describe('A stack', () => {
       createdTime: '2026-11-27T18:03:09+00:00',
       branchId: 5,
     };
-    const api = await open((await stackThat((response) => sendJson(response, job))).url);
+    const branches = [{ id: 4, name: 'Main', isDefault: true }];
+    const answer = (path: string) => (path.endsWith('/dev-branches') ? branches : job);
+    const api = await open((await stackThat((response, path) => sendJson(response, answer(path)))).url);
     assert.deepEqual(await api.queue.job('7', signal), {
       id: '7',
       status: 'success',

@@ -316,6 +316,18 @@ describe('Variables of a tree', () => {
       choice: { vault: { names: [], from: 'project 4321' } },
       says: /Add it to the vault/,
     },
+    'a name that looks like a slip, in a list of some day': {
+      tree: [orders(at('https://«{{ vault.HOTS }}»/'), {})],
+      choice: { vault: { ...vault, when: 'as of 2026-11-29' } },
+      severity: 'warning',
+      says: /^The vault of project 4321 had no entry "HOTS" as of 2026-11-29\. Did you mean "HOST"\?$/,
+    },
+    'a name that may have been added since': {
+      tree: [orders(at('https://«{{ vault.quite-another }}»/'), {})],
+      choice: { vault: { ...vault, when: 'as of 2026-11-29' } },
+      severity: 'information',
+      says: /had no entry "quite-another" as of 2026-11-29\. If it was added since, connect the folder again/,
+    },
     'a name that the vault has': { tree: [orders(at('https://{{ vault.HOST }}/'), {})], choice: { vault } },
     'any name, while the entries are not known': { tree: [orders(at('https://{{ vault.HOTS }}/'), {})] },
   });
