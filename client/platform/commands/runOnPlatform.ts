@@ -4,8 +4,10 @@ import * as vscode from 'vscode';
 import type { Projects } from '../../project/composition/projects.ts';
 import { findTreeUse } from '../../project/recognition/findTreeUse.ts';
 import { askForTrust } from '../../shared/askForTrust.ts';
+import { cancellable } from '../../shared/cancellable.ts';
 import { fileId } from '../../shared/fileId.ts';
-import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
+import { showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
+import { signalOf } from '../../shared/signalOf.ts';
 import { inProject, reported } from '../connections/inProject.ts';
 import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf } from '../connections/tokens.ts';
@@ -119,9 +121,11 @@ async function start(target: Target, { chosen, diff }: Prepared, parts: RunParts
   await reported(root, () =>
     trips.take(
       root,
-      async ({ api, signal }) => {
+      async ({ api }) => {
         const { startJob } = await loadPlatform();
-        const started = await startJob(api, chosen.job, signal);
+        const started = await withProgress(cancellable(`Starting a job of "${target.shown}"`), (_, token) =>
+          startJob(api, chosen.job, signalOf(token)),
+        );
         const followed = await remoteRuns.follow(subject, { api, started, project, versionHere });
         if (followed === undefined) return void sayLeft(started.job.id);
         const { judged, run } = followed;

@@ -1,3 +1,4 @@
+import { isUserError, UserError } from '@pagewright/engine/errors';
 import type { JudgedJob, ProjectApi, StartedJob } from '@pagewright/engine/platform';
 import type { RunEvent } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
@@ -54,7 +55,7 @@ export class RemoteRuns {
       await runs.finish(run, run.report);
       return { run: run.id, judged };
     } catch (error) {
-      if (watching.signal.reason !== 'leave') throw error;
+      if (watching.signal.reason !== 'leave') throw notFollowed(error, followed);
       return undefined;
     } finally {
       runs.end(run);
@@ -100,6 +101,13 @@ export class RemoteRuns {
     const isStopping = await stopJob(api, started.job.id, watching.signal);
     if (!isStopping) void showInformationMessage(`Job ${started.job.id} had already ended.`);
   }
+}
+
+/** The error with what is known of the job. */
+function notFollowed(error: unknown, { started }: FollowedJob): unknown {
+  if (!isUserError(error)) return error;
+  const message = `Job ${started.job.id} was started, and what became of it is not known. ${error.message}`;
+  return new UserError(error.code, message, { cause: error });
 }
 
 function createRun(subject: RemoteSubject, { started }: FollowedJob, signal: AbortSignal, cancel: () => void): Run {

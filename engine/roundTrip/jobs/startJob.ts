@@ -11,8 +11,12 @@ export interface StartedJob {
   before: TablesBefore;
 }
 
-/** Starts a job, after reading the tables that it may write. It asks nobody, and starts nothing twice. */
+/**
+ * Starts a job, after reading the tables that it may write. It asks nobody, and starts nothing twice. The request that
+ * starts it takes its time even if the signal is aborted: one that is cut may arrive.
+ */
 export async function startJob(project: ProjectApi, job: NewJob, signal: AbortSignal): Promise<StartedJob> {
   const before = await tablesBefore(project, job, signal);
-  return { job: shownJob(await project.queue.create(job, signal)), before };
+  signal.throwIfAborted();
+  return { job: shownJob(await project.queue.create(job, new AbortController().signal)), before };
 }

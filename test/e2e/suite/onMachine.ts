@@ -26,6 +26,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./platform.test.ts'),
   () => import('./platformFolders.test.ts'),
   () => import('./platformWays.test.ts'),
+  () => import('./platformTrips.test.ts'),
   () => import('./platformFaults.test.ts'),
   () => import('./projectCheck.test.ts'),
   () => import('./login.test.ts'),

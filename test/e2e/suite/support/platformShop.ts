@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { readFolder } from '../../../support/readFolder.ts';
@@ -85,7 +86,10 @@ function folderOf(name: string): ConnectedFolder {
   const read = (file: string) => readFileSync(place(file), 'utf8');
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(place(file)), { recursive: true });
-    writeFileSync(place(file), text);
+    // In one step: an editor that has the file would read it empty.
+    const whole = path.join(os.tmpdir(), `pagewright-${process.pid}.tmp`);
+    writeFileSync(whole, text);
+    renameSync(whole, place(file));
   };
   mkdirSync(uri.fsPath, { recursive: true });
   return {

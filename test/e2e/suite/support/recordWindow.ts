@@ -9,6 +9,8 @@ export interface WindowAnswers {
   picks?: readonly string[];
   /** Buttons that are pressed wherever they are offered. */
   buttons?: readonly string[];
+  /** Done before a button of a message is pressed, for example what the message asks for. */
+  before?(text: string): PromiseLike<unknown>;
 }
 
 /** A notification of the extension; a dialog is a question. */
@@ -109,6 +111,7 @@ function answering(recorded: RecordedWindow): Record<string, unknown> {
       const buttons = rest.filter((each) => typeof each === 'string');
       if (options?.modal) recorded.others.push([text, options.detail].join('\n'));
       else recorded.messages.push({ level, text, buttons });
+      await recorded.answers.before?.(text);
       return buttons.find((button) => recorded.answers.buttons?.includes(button));
     };
   return {
