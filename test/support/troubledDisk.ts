@@ -93,7 +93,7 @@ async function withTrouble(
 
 /** The prototype of all open files. */
 async function fileHandles(): Promise<object> {
-  const handle = await disk.open(import.meta.filename);
+  const handle = await disk.open(process.execPath);
   await handle.close();
   return Object.getPrototypeOf(handle);
 }

@@ -84,7 +84,7 @@ class Push {
       case 'created':
       case 'same':
       case 'would-push':
-        void showInformationMessage(doneText(result));
+        void tellDone(result);
         return true;
       case 'overwrote':
         void this.#offerRestore(result);
@@ -195,6 +195,13 @@ async function askForComment(name: string): Promise<string | undefined> {
     validateInput: (text) => (text.trim() === '' ? 'Say what changes, or press Escape.' : undefined),
   });
   return comment === undefined || comment.trim() === '' ? undefined : comment.trim();
+}
+
+/** Tells what is saved, and what the user has to know about it. */
+async function tellDone(result: ConfigurationPush): Promise<void> {
+  const { outcome, problem } = result;
+  if (outcome === 'same' || problem === undefined) await showInformationMessage(printable(doneText(result)));
+  else await showWarningMessage(printable(`${doneText(result)} ${problem}`));
 }
 
 function doneText({ name, outcome, newest, encrypted, problem }: ConfigurationPush): string {

@@ -1,3 +1,4 @@
+import { isUserError, UserError } from '@pagewright/engine/errors';
 import type { JudgedJob, ProjectApi, StartedJob } from '@pagewright/engine/platform';
 import type { RunEvent } from '@pagewright/engine/run';
 import type * as vscode from 'vscode';
@@ -69,7 +70,7 @@ export class RemoteRuns {
       await runs.finish(run, run.report);
       return { run: run.id, judged };
     } catch (error) {
-      if (signal.reason !== leaving) throw error;
+      if (signal.reason !== leaving) throw notFollowed(error, followed);
       return undefined;
     } finally {
       runs.end(run);
@@ -113,6 +114,13 @@ export class RemoteRuns {
     });
     if (isStopping === false) void showInformationMessage(`Job ${job.id} had already ended.`);
   }
+}
+
+/** The error with what is known of the job. */
+function notFollowed(error: unknown, { started }: FollowedJob): unknown {
+  if (!isUserError(error)) return error;
+  const message = `Job ${started.job.id} was started, and what became of it is not known. ${error.message}`;
+  return new UserError(error.code, message, { cause: error });
 }
 
 /** Does nothing while it is still being done. */

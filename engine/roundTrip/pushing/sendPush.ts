@@ -61,11 +61,10 @@ async function findConflict({ api, signal }: Trip, watches: readonly VersionWatc
   for (const { at, before } of watches) {
     const now = await api.storage.configuration(at, signal);
     if (now?.version === before?.version) continue;
-    const problem =
-      now === undefined
-        ? 'Somebody has just deleted it in the project, so nothing was sent.'
-        : `Somebody has just saved version ${now.version}, so nothing was sent. Pull, and push again.`;
-    return { outcome: 'conflict', problem, ...(now && { newest: now.version }) };
+    if (now === undefined)
+      return { outcome: 'refused', problem: 'Somebody has just deleted it in the project, so nothing was sent.' };
+    const problem = `Somebody has just saved version ${now.version}, so nothing was sent. Pull, and push again.`;
+    return { outcome: 'conflict', problem, newest: now.version };
   }
   return undefined;
 }

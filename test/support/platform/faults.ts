@@ -274,7 +274,7 @@ export const situations: readonly Situation[] = [
     verb: 'push',
     of: 'orders',
     branch: '778',
-    says: /Branch id:"778" was not found/,
+    says: /Branch id:"778" was not found|no branch "Feature X"/,
   },
   {
     title: 'a pull from a branch that goes at the same moment',
