@@ -94,6 +94,33 @@ describe(`kbagent, the real tool${missing === undefined ? '' : `: ${missing}`}`,
     assert.deepEqual(await pushed(), []);
   });
 
+  it('leaves out the same keys of a file as we do', async () => {
+    const extractor = path.join(here.folder, 'main/extractor/ex-generic-v2');
+    const at = (name: string) => path.join(extractor, name, '_config.yml');
+    const bodyOf = async (id: string | undefined) =>
+      Object.entries(await here.stack.bodies()).find(([key]) => key.endsWith(`/${id}`))?.[1];
+    const idOf = (name: string) => /config_id: '?(\w+)/.exec(readFileSync(at(name), 'utf8'))?.[1];
+    const more = ['runtime:', '  safe: true', 'storage:', '  input: {}', '__note: 1', 'variables: []', ''].join('\n');
+    const edited = (name: string, word: string) => {
+      const text = readFileSync(at(name), 'utf8');
+      writeFileSync(at(name), text.replace(/^description: .*/m, `description: ${word}`) + more);
+    };
+    const before = [await bodyOf(idOf('one-job')), await bodyOf(idOf('fresh'))];
+    edited('one-job', 'By kbagent');
+    await here.sync('push');
+    edited('fresh', 'By us');
+    await pushed(idOf('fresh') ?? '');
+    const after = [await bodyOf(idOf('one-job')), await bodyOf(idOf('fresh'))];
+    assert.deepEqual(
+      after.map((each) => JSON.parse(each?.body ?? '')),
+      before.map((each) => JSON.parse(each?.body ?? '')),
+    );
+    assert.deepEqual(
+      after.map((each, index) => (each?.version ?? 0) - (before[index]?.version ?? 0)),
+      [1, 1],
+    );
+  });
+
   async function run(...args: string[]) {
     const result = await here.pagewright(...args);
     assert.equal(result.code, 0, `${result.stdout}${result.stderr}`);

@@ -74,7 +74,11 @@ function filesOfVariables({ name, variables, values = {} }: KbcConfiguration): T
   const list = variables.map((each) => ({ name: each, type: 'string' }));
   const head = { version: 2, name: `${name}-variables` };
   const component_id = 'keboola.variables';
-  const definition = { ...head, variables: list, _keboola: { component_id, config_id: `${name}-variables` } };
+  const definition = {
+    ...head,
+    _configuration_extra: { variables: list },
+    _keboola: { component_id, config_id: `${name}-variables` },
+  };
   const sets = Object.entries(values).map(([set, pairs]) => {
     const items = Object.entries(pairs).map(([key, value]) => ({ name: key, value }));
     const text = { version: 2, name: set, values: items, _keboola: { component_id, row_id: set } };

@@ -16,7 +16,7 @@ import { compactText } from '../bodies/compactText.ts';
 import { inOrderOf } from '../bodies/completeBody.ts';
 import { renewText, withBreaksOf } from '../bodies/renewText.ts';
 import type { FileTexts } from './layout.ts';
-import type { FormedPart, PartForm, PartIds, ReadPart, WrittenPart } from './partForm.ts';
+import type { FormedPart, PartForm, PartIds, PartPlace, ReadPart, WrittenPart } from './partForm.ts';
 
 const [bodyName, descriptionName] = ['_config.yml', '_description.md'] as const;
 
@@ -98,14 +98,11 @@ function sorted(body: SourceNode): SourceNode {
   return objectOf(fields.toSorted(byName));
 }
 
-async function read(
-  { folder, id, isRow }: { folder: string; id?: string; isRow: boolean },
-  files: TreeFiles,
-): Promise<ReadPart | undefined> {
+async function read({ folder, id, component, isRow }: PartPlace, files: TreeFiles): Promise<ReadPart | undefined> {
   const file = pathIn(folder, bodyName);
   const text = await files.read(file);
   if (text === undefined) return undefined;
-  const { body, findings } = await readBody(file, files);
+  const { body, findings } = await readBody(file, files, isRow && component === variablesComponent);
   const isBroken = body === undefined || findings.some(({ severity }) => severity === 'error');
   const { root } = isBroken ? {} : readSource(text, file);
   const beside = isRow ? undefined : await files.read(pathIn(folder, descriptionName));

@@ -14,9 +14,18 @@ export interface PartForm {
   /** The texts of the files by their names. Takes those that are there. */
   write(part: FormedPart, folder: string, before: FileTexts): WrittenPart;
   /** Undefined: the file with the body is not there. */
-  read(part: { folder: string; id?: string; isRow: boolean }, files: TreeFiles): Promise<ReadPart | undefined>;
+  read(place: PartPlace, files: TreeFiles): Promise<ReadPart | undefined>;
   /** The texts of files that a person may have begun, with the ids that the project gave. */
   adopt(ids: PartIds, folder: string, before: FileTexts): FileTexts;
+}
+
+/** Where a part is read. */
+export interface PartPlace {
+  folder: string;
+  /** Absent: the tool does not know it yet. */
+  id?: string;
+  component: string;
+  isRow: boolean;
 }
 
 /** A part as it is to be written. */

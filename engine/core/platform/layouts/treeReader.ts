@@ -45,10 +45,11 @@ export class TreeReader {
 
   async #whole(found: FoundPart, reference?: VariablesReference): Promise<ReadWhole | undefined> {
     const { folder, id, branch, component = genericComponent } = found;
-    const read = await this.#form.read({ folder, ...(id !== undefined && { id }), isRow: false }, this.#files);
+    const place = { folder, ...(id !== undefined && { id }), component, isRow: false };
+    const read = await this.#form.read(place, this.#files);
     if (read === undefined) return undefined;
     const isVariables = component === variablesComponent;
-    const rows = await this.#rows(found, isVariables);
+    const rows = await this.#rows(found, component);
     const values = isVariables ? defaultOf(rows, reference?.valuesId) : undefined;
     const local = {
       ...(branch !== undefined && { branch }),
@@ -61,15 +62,16 @@ export class TreeReader {
     return { local, body: read.body };
   }
 
-  async #rows({ folder, rows, tool }: FoundPart, isVariables: boolean): Promise<(ReadPart & { row: FoundRow })[]> {
-    const home = pathIn(folder, isVariables ? valuesFolders[tool] : 'rows');
+  async #rows({ folder, rows, tool }: FoundPart, component: string): Promise<(ReadPart & { row: FoundRow })[]> {
+    const home = pathIn(folder, component === variablesComponent ? valuesFolders[tool] : 'rows');
     const listed = await listRows({ rows, folder: home, tool }, this.#manifest, this.#files);
     // A row that kbc leaves out is not deleted.
     const others = listed.rows.filter((row) => !rows.includes(row));
     const known = new Set(rows.map(({ id }) => id));
     const read = await mapBounded([...rows, ...others], async (row) => {
       const { folder: inside, id } = row;
-      const part = await this.#form.read({ folder: inside, ...(id !== undefined && { id }), isRow: true }, this.#files);
+      const place = { folder: inside, ...(id !== undefined && { id }), component, isRow: true };
+      const part = await this.#form.read(place, this.#files);
       if (part === undefined) return [];
       const own = row.id === undefined ? withOwnId(part.part, known) : part.part;
       return [{ ...part, row, part: listed.rows.includes(row) ? own : { ...own, isLeftOut: true as const } }];

@@ -1,8 +1,8 @@
-import type { SourceNode } from '../source/sourceNode.ts';
+import type { SourceField, SourceNode } from '../source/sourceNode.ts';
 import { nameOf } from './folders.ts';
 import type { ProjectFinding } from './projectTree.ts';
 import { readSource } from './readSource.ts';
-import { toBody } from './toBody.ts';
+import { notPushed, toBody } from './toBody.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { bodyFiles } from './treeFormat.ts';
 
@@ -15,8 +15,8 @@ export interface ReadBody {
   findings: ProjectFinding[];
 }
 
-/** Reads the body of a configuration, a row or a set of values. */
-export async function readBody(file: string, files: TreeFiles): Promise<ReadBody> {
+/** Reads the body of a configuration or a row; of a set of values with `isOfValues`. */
+export async function readBody(file: string, files: TreeFiles, isOfValues = false): Promise<ReadBody> {
   const text = await files.read(file);
   const place = { file, start: 0, end: 0 };
   if (text === undefined) {
@@ -29,5 +29,18 @@ export async function readBody(file: string, files: TreeFiles): Promise<ReadBody
   }
   const { root, findings } = readSource(text, file);
   if (root === undefined) return { findings };
-  return { body: nameOf(file) === bodyFiles.kbagent ? toBody(root) : root, findings };
+  if (nameOf(file) !== bodyFiles.kbagent) return { body: root, findings };
+  const isWhole = findings.length === 0;
+  const dropped = isWhole ? notPushed(root, isOfValues).filter(isUnexpected).map(notInBody) : [];
+  return { body: toBody(root, isOfValues), findings: [...findings, ...dropped] };
+}
+
+/** Notes, and the name of a schema, are meant for the file alone. */
+function isUnexpected({ key: { name }, value }: SourceField): boolean {
+  return value !== undefined && !/^__|^\$schema$/.test(name);
+}
+
+function notInBody({ key: { name, at } }: SourceField): ProjectFinding {
+  const message = `"${name}" at the top of a "_config.yml" is no part of the body: kbagent does not push it, nor is it pushed from here. Write it below "_configuration_extra".`;
+  return { code: 'project.not-pushed', severity: 'warning', message, place: at };
 }

@@ -15,7 +15,10 @@ export interface ReadVariables {
 
 /** Reads the definitions and all sets of values of a variables configuration. */
 export async function readKnownVariables(part: TreeVariables, files: TreeFiles): Promise<ReadVariables> {
-  const [own, ...bodies] = await Promise.all([part, ...part.values].map(({ file }) => readBody(file, files)));
+  const [own, ...bodies] = await Promise.all([
+    readBody(part.file, files),
+    ...part.values.map(({ file }) => readBody(file, files, true)),
+  ]);
   const read = [own, ...bodies].flatMap((each) => each ?? []);
   const ofBodies = read.flatMap(({ body, findings: faults }) => [...faults, ...(body ? findPlainValues(body) : [])]);
   const findings = [...ofBodies, ...(await findCopiedRows(part.values, files))];
