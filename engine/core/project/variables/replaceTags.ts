@@ -21,7 +21,8 @@ export function replaceTags(node: SourceNode, replace: Replace): SourceNode {
   return hasTag(node) ? replacedNode(node, replace, []) : node;
 }
 
-function hasTag(node: SourceNode): boolean {
+/** Whether a variable, or something else in double braces, is anywhere in a value. */
+export function hasTag(node: SourceNode): boolean {
   if (node.kind === 'scalar') return node.json.includes('{{');
   if (node.kind === 'list') return node.items.some(hasTag);
   return node.fields.some(({ key, value }) => key.json.includes('{{') || (value !== undefined && hasTag(value)));

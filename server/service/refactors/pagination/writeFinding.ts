@@ -35,8 +35,7 @@ export function writeFinding(
   parse: Parse,
 ): TextEdit[] {
   const root = asObject(parse(document).root);
-  const wrapper = root && findProperty(root, 'parameters')?.valueNode;
-  const wrapped = wrapper?.type === 'object' ? ['parameters'] : [];
+  const wrapped = isWrapped(root) ? ['parameters'] : [];
   const before = document.getText();
   let text = before;
   if (pagination !== undefined) {
@@ -51,6 +50,13 @@ export function writeFinding(
   for (const { pointer, value } of changes)
     text = withChange(text, pointerSteps(pointer), value as JsonValue | undefined, parse);
   return text === before ? [] : [onlyChanged(document, text)];
+}
+
+/** Whether the parameters are below their key, also if nothing is written there yet. */
+function isWrapped(root: ASTNode | undefined): boolean {
+  const wrapper = root && findProperty(asObject(root), 'parameters');
+  const type = wrapper?.valueNode?.type ?? 'null';
+  return wrapper !== undefined && (type === 'object' || type === 'null');
 }
 
 /** The value of an object of JSON, with its keys in order. */

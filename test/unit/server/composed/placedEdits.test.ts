@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { compactText } from '../../../../engine/core/platform/bodies/compactText.ts';
+import { readSource } from '../../../../engine/core/project/model/readSource.ts';
+import { type SourceNode, sourceAt } from '../../../../engine/core/project/source/sourceNode.ts';
 import type { WritableFinding } from '../../../../server/service/refactors/pagination/writeFinding.ts';
 import type { FileEdit } from '../../../../server/service/text/fileEdit.ts';
 import { kbagentFolder, kbagentTree } from '../../../support/kbagentTree.ts';
@@ -178,6 +181,27 @@ for (const { tool, textsOf, folderOf, file } of trees) {
           for (const [name, body] of before) if (name !== row) assert.deepEqual(now.get(name), body, name);
       });
     }
+
+    it('goes below parameters where nothing is written there yet', async () => {
+      const given = shop({}, { users: rowWith(job('users')) });
+      const asked = `${folderOf(given)}/${file}`;
+      const texts = { ...textsOf(given) };
+      const ids = '_keboola: {component_id: ex-generic-v2, config_id: shop}\n';
+      texts[asked] = tool === 'kbc' ? '{\n  "parameters": null\n}\n' : `name: shop\nparameters:\n${ids}`;
+      for (const row of Object.keys(texts)) if (row.includes('/rows/')) delete texts[row];
+      const { open, service } = treeService(texts);
+      const document = open(asked);
+      await service.refreshEnvironment(document);
+      const edits = service.writeFinding(document, { pagination: offset, changes: [] });
+      assert.ok(!('problem' in edits), JSON.stringify(edits));
+      const { after } = edited(texts, asked, edits);
+      const { root } = readSource(String(after[asked]), asked);
+      assert.equal(
+        compactText(sourceAt(root, ['parameters']) as SourceNode),
+        JSON.stringify({ api: { pagination: offset } }),
+      );
+      assert.equal(sourceAt(root, ['api']), undefined);
+    });
 
     it('a job from a cURL command goes into the row that is asked about', async () => {
       const given = shop({}, { users: rowWith(job('users')), teams: rowWith(job('teams')) });

@@ -27,6 +27,16 @@ const cases: [title: string, path: string, value: unknown, json: [string, string
   ],
   ['nowhere, where a text is in the way', 'a/b/c', 2, ['{"a": {"b": "x"}}'], ['a:\n  b: x\n']],
   ['nowhere, where there is no such item', 'a/1/b', 2, ['{"a": [{}]}'], ['a:\n- b: 1\n']],
+  ['nowhere, where a variable is in its place', 'a/b', 2, ['{"a": {"b": "{{ c }}"}}'], ['a:\n  b: "{{ c }}"\n']],
+  ['nowhere, where it has a variable', 'a', { b: 2 }, ['{"a": {"b": "x{{vault.c}}"}}'], ['a:\n  b: x{{vault.c}}\n']],
+  [
+    'beside a variable',
+    'a/c',
+    2,
+    ['{"a":{"b":"{{c}}"}}', '{"a":{"b":"{{c}}", "c": 2}}'],
+    ['a:\n  b: "{{c}}"\n', 'a:\n  b: "{{c}}"\n  c: 2\n'],
+  ],
+  ['nowhere, where an alias repeats it', 'a/b', 2, ['{"a": 1}'], ['a: &x\n  b: 1\nc: *x\n']],
   ['nowhere in a text that cannot be read', 'a/b', 2, ['{"a": '], ['a: [\n']],
 ];
 
