@@ -1,8 +1,9 @@
 import type { PlacedConfiguration } from '../core/platform/layouts/layout.ts';
 import type { LinkedConfiguration } from '../core/platform/link.ts';
 import type { ConfigurationPlace, RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
+import { variablesComponent } from '../core/project/model/treeFormat.ts';
 import type { OpenFolder } from './openFolder.ts';
-import { type RemoteListing, variablesComponent } from './remoteListing.ts';
+import type { RemoteListing } from './remoteListing.ts';
 
 /** A configuration of a branch: in the project, in the folder, or in both. */
 export interface Candidate {

@@ -5,6 +5,7 @@ import { writeLink } from '../core/platform/link/writeLink.ts';
 import type { LayoutName, ProjectLink } from '../core/platform/link.ts';
 import type { RemoteBranch, RemoteProject } from '../core/platform/remoteProject.ts';
 import { readManifest } from '../core/project/model/readManifest.ts';
+import { manifestPath } from '../core/project/model/treeFormat.ts';
 import type { Clock } from '../io/clock.ts';
 import { findBranch } from './findBranch.ts';
 import { otherProject, requireLink } from './openFolder.ts';
@@ -21,8 +22,6 @@ export interface Connection {
   /** The names of the entries of the vault; undefined: the stack has none, or the token may not read it. */
   vault: string[] | undefined;
 }
-
-const manifestPath = '.keboola/manifest.json';
 
 /**
  * Checks stack and token, and connects the folder to the project: writes its link. The layout is that of the tree that

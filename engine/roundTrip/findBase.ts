@@ -1,11 +1,11 @@
 import { configHash, pulledHashOf } from '../core/platform/layouts/kbagentHashes.ts';
 import type { PulledConfiguration } from '../core/platform/pulledConfiguration.ts';
+import { manifestPath } from '../core/project/model/treeFormat.ts';
 import type { OpenFolder } from './openFolder.ts';
 import type { Trip } from './trip.ts';
 
 /** How many versions are looked at: each is a request. */
 const maxVersions = 20;
-const manifestPath = '.keboola/manifest.json';
 
 /**
  * The version that kbagent has pulled, by the hash in its manifest: the newest with that hash. Undefined: another layout

@@ -1,8 +1,8 @@
 import { isAsWritten } from '../core/platform/link/isAsWritten.ts';
 import type { LinkedConfiguration, ProjectLink } from '../core/platform/link.ts';
 import type { WritableFiles } from '../core/platform/writableFiles.ts';
+import { variablesComponent } from '../core/project/model/treeFormat.ts';
 import { readContent } from './openFolder.ts';
-import { variablesComponent } from './remoteListing.ts';
 
 /** The state of a folder, as far as its files show it, without a request to the project. */
 export interface LocalState {

@@ -1,11 +1,9 @@
-import { JsonPart } from '../core/platform/jsonPart.ts';
+import { variablesIn } from '../core/platform/bodies/variablesReference.ts';
 import type { PulledConfiguration } from '../core/platform/pulledConfiguration.ts';
 import type { RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
+import { variablesComponent } from '../core/project/model/treeFormat.ts';
 import type { ListedComponent } from '../io/platform/storageApi.ts';
 import type { Trip } from './trip.ts';
-
-/** The component of variables. */
-export const variablesComponent = 'keboola.variables';
 
 /** The configurations of a branch, and which variables belong to one of them alone. */
 export class RemoteListing {
@@ -21,7 +19,7 @@ export class RemoteListing {
     this.#trip = trip;
     this.components = components;
     for (const { body } of this.all) {
-      const id = variablesIdOf(body);
+      const id = variablesIn(body)?.id;
       if (id !== undefined) this.#users.set(id, (this.#users.get(id) ?? 0) + 1);
     }
   }
@@ -65,12 +63,7 @@ export class RemoteListing {
 
   /** Id of the variables of a configuration; undefined: it has none, or others use them too. */
   #ownVariables({ body }: RemoteConfiguration): string | undefined {
-    const id = variablesIdOf(body);
+    const id = variablesIn(body)?.id;
     return id === undefined || (this.#users.get(id) ?? 0) > 1 ? undefined : id;
   }
-}
-
-/** Id of the variables that a body names. */
-export function variablesIdOf(body: string): string | undefined {
-  return JsonPart.of(body)?.text('variables_id');
 }

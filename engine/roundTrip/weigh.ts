@@ -3,11 +3,13 @@ import type { ComparedState } from '../core/platform/comparing/comparedState.ts'
 import type { LocalConfiguration } from '../core/platform/localConfiguration.ts';
 import type { PulledConfiguration } from '../core/platform/pulledConfiguration.ts';
 import type { RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
+import { samePlace } from '../core/platform/samePlace.ts';
+import { variablesComponent } from '../core/project/model/treeFormat.ts';
 import type { Candidate } from './candidates.ts';
 import { findBase } from './findBase.ts';
 import { isUntouched } from './isUntouched.ts';
 import type { OpenFolder } from './openFolder.ts';
-import { type RemoteListing, variablesComponent } from './remoteListing.ts';
+import type { RemoteListing } from './remoteListing.ts';
 import type { Trip } from './trip.ts';
 
 /** A configuration with its three versions. */
@@ -89,9 +91,8 @@ function newestOf(newest: PulledConfiguration | undefined): (id: string) => numb
 
 /** The version of variables that was pulled, by their id. */
 function versionIn({ link, branch }: OpenFolder): (id: string) => number | undefined {
-  const isMeant = (id: string) => (each: { branch: string; component: string; id: string }) =>
-    each.branch === branch.id && each.component === variablesComponent && each.id === id;
-  return (id) => link.configurations.find(isMeant(id))?.version;
+  const at = (id: string) => ({ branch: branch.id, component: variablesComponent, id });
+  return (id) => link.configurations.find((each) => samePlace(each, at(id)))?.version;
 }
 
 /** Whether a part of it has no body that could be compared. */

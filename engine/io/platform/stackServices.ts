@@ -3,10 +3,8 @@ import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { belongsToStack, serviceByName } from '../../core/platform/stackAddress.ts';
 import type { PlatformClient } from './platformClient.ts';
 
-const names = { queue: 'queue', encryption: 'encryption', vault: 'vault' } as const;
-
 /** The origins of the services of a stack. */
-export type StackServices = Record<keyof typeof names, string>;
+export type StackServices = Record<'queue' | 'encryption' | 'vault', string>;
 
 /**
  * Where the services of a stack are, by its index, or by their names where it lacks one. Throws a UserError if one of
@@ -20,7 +18,7 @@ export async function readStackServices(
   const request = { method: 'GET', path: ['v2', 'storage'], query: [['exclude', 'components']] } as const;
   const listed = await storage.ask(request, readIndex, signal);
   const originOf = (name: string) => originIn(stack, name, listed.get(name));
-  return { queue: originOf(names.queue), encryption: originOf(names.encryption), vault: originOf(names.vault) };
+  return { queue: originOf('queue'), encryption: originOf('encryption'), vault: originOf('vault') };
 }
 
 function readIndex(index: JsonPart): Map<string, string> {

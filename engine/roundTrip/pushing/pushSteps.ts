@@ -9,8 +9,8 @@ import type {
   RemoteConfiguration,
   RemotePart,
 } from '../../core/platform/remoteConfiguration.ts';
+import { variablesComponent } from '../../core/project/model/treeFormat.ts';
 import { quotedNames } from '../../core/text/quotedNames.ts';
-import { variablesComponent } from '../remoteListing.ts';
 import type { PushStep } from './pushStep.ts';
 import type { IdentifiedConfiguration } from './withIds.ts';
 

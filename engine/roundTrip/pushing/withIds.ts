@@ -1,7 +1,9 @@
-import { JsonPart } from '../../core/platform/jsonPart.ts';
 import type { LocalConfiguration, LocalPart } from '../../core/platform/localConfiguration.ts';
 import { editJson } from '../../core/project/source/editJson.ts';
+import { textAt } from '../../core/project/source/inSource.ts';
+import { readJsonSource } from '../../core/project/source/readJsonSource.ts';
 import { withEdit } from '../../core/project/source/sourceChange.ts';
+import { fieldOf } from '../../core/project/source/sourceNode.ts';
 
 /** A configuration of which each part has an id. */
 export interface IdentifiedConfiguration extends LocalConfiguration {
@@ -37,11 +39,11 @@ function attach(body: string, { id, defaultValues }: IdentifiedConfiguration): s
 }
 
 function withText(body: string, key: string, value: string): string {
-  const known = JsonPart.of(body)?.text(key);
-  if (known === value) return body;
+  const root = readJsonSource(body, '');
+  if (textAt(root, key) === value) return body;
   const json = JSON.stringify(value);
   const change =
-    known === undefined
+    fieldOf(root, key) === undefined
       ? ({ kind: 'add', path: [], key, json } as const)
       : ({ kind: 'set', path: [key], json } as const);
   const edit = editJson(body, change);

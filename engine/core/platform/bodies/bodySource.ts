@@ -1,5 +1,5 @@
 import { readJsonSource } from '../../project/source/readJsonSource.ts';
-import type { SourceField, SourceNode } from '../../project/source/sourceNode.ts';
+import type { SourceField, SourceNode, SourceObject } from '../../project/source/sourceNode.ts';
 import { fieldsOnce, plainSpelling } from './compactText.ts';
 
 const nowhere = { file: '', start: 0, end: 0 };
@@ -22,8 +22,20 @@ function plain(node: SourceNode): SourceNode {
 }
 
 /** An object that is in no file. */
-export function objectOf(fields: readonly SourceField[]): Extract<SourceNode, { kind: 'object' }> {
+export function objectOf(fields: readonly SourceField[]): SourceObject {
   return { kind: 'object', at: nowhere, fields: [...fields] };
+}
+
+/** An object with these fields: in their places if they are there, else at the end. */
+export function withFields(object: SourceObject, fields: readonly SourceField[]): SourceObject {
+  const named = (name: string) => fields.find(({ key }) => key.name === name);
+  const kept = object.fields.map((field) => named(field.key.name) ?? field);
+  return { ...object, fields: [...kept, ...fields.filter((field) => !kept.includes(field))] };
+}
+
+/** A list that is in no file. */
+export function listOf(items: readonly SourceNode[]): SourceNode {
+  return { kind: 'list', at: nowhere, items: [...items] };
 }
 
 /** A field that is in no file. */
@@ -33,5 +45,10 @@ export function fieldWith(name: string, value: SourceNode): SourceField {
 
 /** A text, a number or a boolean that is in no file. */
 export function scalarOf(value: string | number | boolean): SourceNode {
-  return { kind: 'scalar', json: JSON.stringify(value), at: nowhere };
+  return scalarWith(JSON.stringify(value));
+}
+
+/** A scalar that is in no file, by its JSON text: a number keeps its digits. */
+export function scalarWith(json: string): SourceNode {
+  return { kind: 'scalar', json, at: nowhere };
 }

@@ -1,7 +1,7 @@
 import { referenceOf, type VariablesReference } from '../../project/model/attachVariables.ts';
 import { readJsonSource } from '../../project/source/readJsonSource.ts';
 import type { SourceNode } from '../../project/source/sourceNode.ts';
-import { bodySource, fieldWith, objectOf, scalarOf } from './bodySource.ts';
+import { bodySource, fieldWith, objectOf, scalarOf, withFields } from './bodySource.ts';
 import { compactText } from './compactText.ts';
 
 export type { VariablesReference } from '../../project/model/attachVariables.ts';
@@ -21,9 +21,7 @@ export function withVariables(body: string, { id, valuesId }: VariablesReference
     ...(valuesId === undefined ? [] : [fieldWith(valuesKey, scalarOf(valuesId))]),
   ];
   const source = bodySource(body);
-  const fields = source.kind === 'object' ? source.fields : [];
-  const kept = fields.map((field) => given.find(({ key }) => key.name === field.key.name) ?? field);
-  return compactText(objectOf([...kept, ...given.filter((field) => !kept.includes(field))]));
+  return compactText(withFields(source.kind === 'object' ? source : objectOf([]), given));
 }
 
 /** The values of a body without those that name its variables. */

@@ -4,7 +4,7 @@ import { readSource } from '../../project/model/readSource.ts';
 import type { TreeFiles } from '../../project/model/treeFiles.ts';
 import { textAt } from '../../project/source/inSource.ts';
 import type { ProjectFinding } from '../../project/source/projectFinding.ts';
-import { fieldWith, objectOf, scalarOf } from '../bodies/bodySource.ts';
+import { fieldWith, objectOf, scalarOf, withFields } from '../bodies/bodySource.ts';
 import { compactText } from '../bodies/compactText.ts';
 import { jsonText } from '../bodies/jsonText.ts';
 import { renewText, withBreaksOf } from '../bodies/renewText.ts';
@@ -35,9 +35,7 @@ function write({ name, description, isDisabled, body }: FormedPart, _folder: str
 function metaText(name: string, isDisabled: boolean, before: string | undefined): string {
   const own = [fieldWith('name', scalarOf(name)), fieldWith('isDisabled', scalarOf(isDisabled))];
   const root = before === undefined ? undefined : readSource(before, metaName).root;
-  const fields = root?.kind === 'object' ? root.fields : [];
-  const kept = fields.map((field) => own.find(({ key }) => key.name === field.key.name) ?? field);
-  const wanted = objectOf([...kept, ...own.filter((field) => !kept.includes(field))]);
+  const wanted = withFields(root?.kind === 'object' ? root : objectOf([]), own);
   return renewText(metaName, before, wanted, jsonText);
 }
 

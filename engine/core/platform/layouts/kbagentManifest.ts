@@ -1,11 +1,11 @@
 import { pathIn } from '../../project/model/folders.ts';
 import { itemsOf, textAt } from '../../project/source/inSource.ts';
 import { fieldOf, type SourceField, type SourceNode, type SourceObject } from '../../project/source/sourceNode.ts';
-import { fieldWith, objectOf, scalarOf } from '../bodies/bodySource.ts';
+import { fieldWith, listOf, objectOf, scalarOf, withFields } from '../bodies/bodySource.ts';
 import { fileHash } from '../bodies/fileHash.ts';
 import { configHash, rowHash } from './kbagentHashes.ts';
 import type { WrittenConfiguration } from './layout.ts';
-import { entryWith, idFields, type ManifestForm, pathFrom, type WrittenEntry, withFields } from './manifestText.ts';
+import { entryWith, idFields, type ManifestForm, pathFrom, type WrittenEntry } from './manifestText.ts';
 
 /** The manifest of kbagent, which has hashes of the files and of what was pulled. */
 export const kbagentManifest: ManifestForm = { entry, isDropped: () => false, precedes: () => true };
@@ -39,7 +39,7 @@ function rowsOf(before: SourceObject | undefined, written: WrittenConfiguration)
       metadataOf(known, [...fileHashOf(written, pathIn(path, rowPath)), hash]),
     ]);
   });
-  return { kind: 'list', at: { file: '', start: 0, end: 0 }, items };
+  return listOf(items);
 }
 
 /** Other keys of it stay, such as the folder of the web application. */

@@ -1,7 +1,7 @@
 import { variablesComponent } from '../../project/model/treeFormat.ts';
 import { itemsOf, textAt } from '../../project/source/inSource.ts';
 import { fieldOf, type SourceNode, type SourceObject } from '../../project/source/sourceNode.ts';
-import { fieldWith, objectOf, scalarOf } from '../bodies/bodySource.ts';
+import { fieldWith, listOf, objectOf, scalarOf } from '../bodies/bodySource.ts';
 import { entryWith, idFields, type ManifestForm, pathFrom, type WrittenEntry } from './manifestText.ts';
 
 /** The manifest of kbc, which says whose variables are whose. */
@@ -66,8 +66,4 @@ function precedes(entry: SourceObject, fresh: SourceObject, manifest: SourceNode
     if (a !== b) return a < b;
   }
   return true;
-}
-
-function listOf(items: readonly SourceNode[]): SourceNode {
-  return { kind: 'list', at: { file: '', start: 0, end: 0 }, items: [...items] };
 }

@@ -4,6 +4,7 @@ import type { TreeFiles } from '../../project/model/treeFiles.ts';
 import { bodyFiles, variablesComponent } from '../../project/model/treeFormat.ts';
 import type { LinkedConfiguration, ProjectLink } from '../link.ts';
 import type { ConfigurationPlace, RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
+import { samePlace } from '../samePlace.ts';
 import { nameSlug } from './pathTemplate.ts';
 import type { Places } from './places.ts';
 import { isSingleFile } from './singleFileNames.ts';
@@ -21,10 +22,8 @@ export class LinkPlaces implements Places {
     this.#files = files;
   }
 
-  find({ branch, component, id }: ConfigurationPlace): FoundPart | undefined {
-    const entry = this.#link.configurations.find(
-      (each) => each.branch === branch && each.component === component && each.id === id,
-    );
+  find(at: ConfigurationPlace): FoundPart | undefined {
+    const entry = this.#link.configurations.find((each) => samePlace(each, at));
     return entry === undefined || isSingleFile(entry.path) ? undefined : foundOf(entry);
   }
 

@@ -3,11 +3,12 @@ import { referenceOf } from '../../project/model/attachVariables.ts';
 import { pathIn } from '../../project/model/folders.ts';
 import type { FoundPart } from '../../project/model/foundPart.ts';
 import type { Manifest } from '../../project/model/manifest.ts';
-import type { ProjectTree, TreeConfiguration } from '../../project/model/projectTree.ts';
+import type { ProjectTree } from '../../project/model/projectTree.ts';
 import type { TreeFiles } from '../../project/model/treeFiles.ts';
 import { bodyFiles, variablesComponent } from '../../project/model/treeFormat.ts';
 import type { SourceNode } from '../../project/source/sourceNode.ts';
 import type { ConfigurationPlace, RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
+import { samePlace } from '../samePlace.ts';
 import { idSlug, type Naming, nameSlug, ownNaming, pathOfTemplate } from './pathTemplate.ts';
 import type { Places } from './places.ts';
 
@@ -42,11 +43,11 @@ export class ManifestPlaces implements Places {
     );
   }
 
-  find({ branch, component, id }: ConfigurationPlace): FoundPart | undefined {
+  find(at: ConfigurationPlace): FoundPart | undefined {
+    const { branch, component, id } = at;
     const entry = this.#manifest.index.find(branch, component, id);
     if (entry !== undefined) return { ...entry, tool: this.tool };
-    const isIt = (each: TreeConfiguration) => each.branch === branch && each.component === component && each.id === id;
-    const found = this.#tree.configurations.find(isIt);
+    const found = this.#tree.configurations.find((each) => samePlace(each, at));
     return found && { ...found, rows: [] };
   }
 

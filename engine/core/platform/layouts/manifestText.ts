@@ -5,7 +5,7 @@ import { layOutSource } from '../../project/source/layOutSource.ts';
 import { readJsonSource } from '../../project/source/readJsonSource.ts';
 import { fieldOf, type SourceField, type SourceNode, type SourceObject } from '../../project/source/sourceNode.ts';
 import { lineBreakOf } from '../../project/source/textLines.ts';
-import { fieldWith, objectOf, scalarOf } from '../bodies/bodySource.ts';
+import { fieldWith, objectOf, scalarOf, scalarWith, withFields } from '../bodies/bodySource.ts';
 import type { ConfigurationPlace } from '../remoteConfiguration.ts';
 import type { LayoutChanges, WrittenConfiguration } from './layout.ts';
 
@@ -88,19 +88,11 @@ export function entryWith(before: SourceObject | undefined, fields: readonly Sou
 
 /** The fields that name a configuration. */
 export function idFields({ branch, component, id }: ConfigurationPlace): SourceField[] {
-  const branchId = /^\d+$/.test(branch) ? { ...scalarOf(0), json: branch } : scalarOf(branch);
   return [
-    fieldWith('branchId', branchId as SourceNode),
+    fieldWith('branchId', /^\d+$/.test(branch) ? scalarWith(branch) : scalarOf(branch)),
     fieldWith('componentId', scalarOf(component)),
     fieldWith('id', scalarOf(id)),
   ];
-}
-
-/** An object with these fields: in their places if they are there, else at the end. */
-export function withFields(object: SourceObject, fields: readonly SourceField[]): SourceObject {
-  const named = (name: string) => fields.find(({ key }) => key.name === name);
-  const kept = object.fields.map((field) => named(field.key.name) ?? field);
-  return { ...object, fields: [...kept, ...fields.filter((field) => !kept.includes(field))] };
 }
 
 /** The path of a folder from another one. */

@@ -7,6 +7,7 @@ import type { LinkedConfiguration, ProjectLink } from '../link.ts';
 import type { LocalConfiguration } from '../localConfiguration.ts';
 import type { PulledConfiguration } from '../pulledConfiguration.ts';
 import type { ConfigurationPlace, RemoteConfiguration } from '../remoteConfiguration.ts';
+import { placeKey, samePlace } from '../samePlace.ts';
 import { completed } from './completed.ts';
 import { folderForm } from './folderForm.ts';
 import { FreePaths } from './freePaths.ts';
@@ -24,7 +25,7 @@ import { readSingleFile, writeSingleFile } from './singleFile.ts';
 import { isSingleFile, singleFileOf } from './singleFileNames.ts';
 import { adoptTree } from './treeAdopter.ts';
 import { TreeReader } from './treeReader.ts';
-import { keyOf, TreeWriter } from './treeWriter.ts';
+import { TreeWriter } from './treeWriter.ts';
 
 /**
  * Our own layout: a configuration is one file beside the folder of the link, or a folder as kbc has it where there are
@@ -104,14 +105,12 @@ class OwnFolder implements LayoutFolder {
     return completed(local, base, undefined);
   }
 
-  #linked({ branch, component, id }: ConfigurationPlace): LinkedConfiguration | undefined {
-    return this.#link.configurations.find(
-      (each) => each.branch === branch && each.component === component && each.id === id,
-    );
+  #linked(at: ConfigurationPlace): LinkedConfiguration | undefined {
+    return this.#link.configurations.find((each) => samePlace(each, at));
   }
 
   #newFile(configuration: RemoteConfiguration): Promise<string> {
-    return this.#free.take(`${keyOf(configuration)} file`, (suffix) =>
+    return this.#free.take(`${placeKey(configuration)} file`, (suffix) =>
       singleFileOf(this.#places.folderFor(configuration) + suffix),
     );
   }

@@ -8,7 +8,8 @@ import { bodySource } from '../bodies/bodySource.ts';
 import { type VariablesReference, variablesIn, withoutVariables } from '../bodies/variablesReference.ts';
 import type { LinkedPart } from '../link.ts';
 import type { PulledConfiguration } from '../pulledConfiguration.ts';
-import type { ConfigurationPlace, RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
+import type { RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
+import { placeKey } from '../samePlace.ts';
 import type { FreePaths } from './freePaths.ts';
 import type { FileTexts, WrittenConfiguration } from './layout.ts';
 import { filesOfPart } from './partFiles.ts';
@@ -42,7 +43,8 @@ export class TreeWriter {
   async write({ configuration, variables }: PulledConfiguration): Promise<WrittenConfiguration> {
     const found = this.#places.find(configuration);
     const folder =
-      found?.folder ?? (await this.#take(this.#places.folderFor(configuration), configuration, keyOf(configuration)));
+      found?.folder ??
+      (await this.#take(this.#places.folderFor(configuration), configuration, placeKey(configuration)));
     const body = bodySource(configuration.body);
     const reference = this.#relationOf(configuration, variables);
     const inFile = reference === undefined ? body : withoutVariables(body);
@@ -94,7 +96,7 @@ export class TreeWriter {
     const found = isInside ? known : undefined;
     const folder =
       found?.folder ??
-      (await this.#take(this.#places.variablesFolderFor(variables, user), variables, keyOf(variables)));
+      (await this.#take(this.#places.variablesFolderFor(variables, user), variables, placeKey(variables)));
     const written = await this.#whole(
       variables,
       folder,
@@ -190,9 +192,4 @@ export class TreeWriter {
     const place = { file: pathIn(folder, this.#form.names[0] ?? ''), start: 0, end: 0 };
     return [{ code: 'project.shared-variables', severity: 'warning', message, place }];
   }
-}
-
-/** Names a configuration. */
-export function keyOf({ branch, component, id }: ConfigurationPlace): string {
-  return JSON.stringify([branch, component, id]);
 }

@@ -1,13 +1,13 @@
 import { fileHash } from '../bodies/fileHash.ts';
 import type { LayoutChanges, WrittenConfiguration } from '../layouts/layout.ts';
 import type { LinkedConfiguration, ProjectLink } from '../link.ts';
-import type { ConfigurationPlace } from '../remoteConfiguration.ts';
+import { placeKey, samePlace } from '../samePlace.ts';
 
 /** The link after configurations were written or removed; other entries stay as they are. */
 export function recordInLink(link: ProjectLink, { written, removed }: LayoutChanges): ProjectLink {
   const all = written.flatMap((each) => [each, ...(each.variables ? [each.variables] : [])]);
   const isGone = (entry: LinkedConfiguration) =>
-    removed.some((place) => isOf(entry, place)) || isReplaced(entry, written, all);
+    removed.some((place) => samePlace(entry, place)) || isReplaced(entry, written, all);
   const configurations = link.configurations.filter((entry) => !isGone(entry));
   for (const each of all) put(configurations, entryOf(each, link));
   return { ...link, configurations };
@@ -19,7 +19,7 @@ function isReplaced(
   written: readonly WrittenConfiguration[],
   all: readonly WrittenConfiguration[],
 ): boolean {
-  if (all.some(({ remote }) => isOf(entry, remote))) return false;
+  if (all.some(({ remote }) => samePlace(entry, remote))) return false;
   return written.some(({ path }) => entry.path.startsWith(`${path}/`));
 }
 
@@ -45,19 +45,11 @@ function entryOf(
 
 /** Puts an entry in the place of the one that is there, or before the first with a greater id. */
 function put(entries: LinkedConfiguration[], entry: LinkedConfiguration): void {
-  const at = entries.findIndex((each) => isOf(each, entry));
+  const at = entries.findIndex((each) => samePlace(each, entry));
   if (at >= 0) {
     entries[at] = entry;
     return;
   }
-  const next = entries.findIndex((each) => keyOf(each) > keyOf(entry));
+  const next = entries.findIndex((each) => placeKey(each) > placeKey(entry));
   entries.splice(next < 0 ? entries.length : next, 0, entry);
-}
-
-function keyOf({ branch, component, id }: ConfigurationPlace): string {
-  return [branch, component, id].join('\n');
-}
-
-function isOf(entry: LinkedConfiguration, place: ConfigurationPlace): boolean {
-  return keyOf(entry) === keyOf(place);
 }
