@@ -61,14 +61,32 @@ export const sharedService: Plugin = {
   },
 };
 
+const sharedYamlFiles = ['readYamlSource', 'editYaml'];
+
+/** The files that a bundle was told to load from another one, as far as it imports them. */
+const sharedFiles = new Set<string>();
+
+function share(file: string, bundle: string): { path: string; external: true } {
+  sharedFiles.add(file);
+  return { path: `./${bundle}.js`, external: true };
+}
+
+/** A file that has another name now is copied into each bundle, and nobody would see it. */
+function requireShared(): void {
+  const unseen = [...sharedYamlFiles, ...Object.keys(sharedWithPlatform)].filter((file) => !sharedFiles.has(file));
+  if (unseen.length === 0) return;
+  throw new Error(`Nothing imports ${unseen.join(', ')} any more. Correct the names in scripts/lib/sharedBundles.ts.`);
+}
+
 /** Loads what reads and edits YAML from the bundle that has its parser. */
 export const sharedYaml: Plugin = {
   name: 'shared-yaml',
   setup({ onResolve }) {
     // A face only passes names on: who uses others of it does not load this.
-    onResolve({ filter: /[/]yaml[/](readYamlSource|editYaml)\.ts$/ }, ({ importer }) =>
-      /[\\/]faces[\\/]/.test(importer) ? undefined : { path: './projects.js', external: true },
-    );
+    for (const file of sharedYamlFiles)
+      onResolve({ filter: new RegExp(`[/]yaml[/]${file}\\.ts$`) }, ({ importer }) =>
+        /[\\/]faces[\\/]/.test(importer) ? undefined : share(file, 'projects'),
+      );
   },
 };
 
@@ -81,13 +99,17 @@ export const sharedPlatform: Plugin = {
   setup({ onResolve }) {
     for (const [file, face] of Object.entries(sharedWithPlatform))
       onResolve({ filter: new RegExp(`[/]${file}\\.ts$`) }, ({ importer }) =>
-        /[\\/]faces[\\/]/.test(importer) ? undefined : { path: `./${shareFace(face)}.js`, external: true },
+        /[\\/]faces[\\/]/.test(importer) ? undefined : share(file, shareFace(face)),
       );
   },
 };
 
-/** The bundle of the engine: all that the programs bundled before import from it. */
+/**
+ * The bundle of the engine: all that the programs bundled before import from it. Throws if one of the files that are to be
+ * shared was in none of them.
+ */
 export function engineEntry(): StdinOptions {
+  requireShared();
   const faces = [...sharedFaces].sort().map((face) => `export * from './${face}.ts';`);
   return { contents: faces.join('\n'), resolveDir: path.join(root, 'engine/faces') };
 }
