@@ -8,7 +8,13 @@ export function maskedText(text: string, file: string): string {
   const { root } = readSource(text, file);
   if (root === undefined) return text;
   const places = findPlainValues(root).map(({ place }) => place);
-  return places
-    .sort((one, other) => other.start - one.start)
-    .reduce((shown, { start, end }) => shown.slice(0, start) + mask + shown.slice(end), text);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end } of places.sort((one, other) => one.start - other.start)) {
+    // A value that YAML repeats has one place.
+    if (start < from) continue;
+    pieces.push(text.slice(from, start), mask);
+    from = end;
+  }
+  return pieces.join('') + text.slice(from);
 }

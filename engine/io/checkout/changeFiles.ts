@@ -16,12 +16,15 @@ import { markBefore } from './markBefore.ts';
 export async function changeFiles(folder: string, changes: readonly FileChange[]): Promise<void> {
   const staged: Staged[] = [];
   const made: string[] = [];
+  let isDone = false;
   try {
     for (const change of changes) staged.push(await withReason(change, () => stage(folder, change, made)));
     for (const each of staged) await withReason(each, () => takePlace(each));
+    isDone = true;
   } finally {
     for (const { beside } of staged) await beside?.drop();
-    await removeEmpty(folder, [...made, ...removedFrom(staged)]);
+    // What was made for files that have taken their place is not empty.
+    await removeEmpty(folder, [...(isDone ? [] : made), ...removedFrom(staged)]);
   }
 }
 
@@ -80,13 +83,26 @@ function foldersDownTo(first: string, last: string): string[] {
   return last === first || !last.startsWith(first) ? [first] : [...foldersDownTo(first, path.dirname(last)), last];
 }
 
-/** Removes these folders and those above them, up to the folder, where nothing is in them any more. */
+/**
+ * Removes these folders and those above them, up to the folder, where nothing is in them any more. Each is tried once,
+ * after all that are in it.
+ */
 async function removeEmpty(folder: string, folders: readonly string[]): Promise<void> {
-  for (const each of new Set(folders)) {
-    let place = each;
-    while (place !== path.join(folder) && place !== path.dirname(place) && (await isRemoved(place)))
-      place = path.dirname(place);
+  const root = path.join(folder);
+  let places = new Set(folders);
+  while (places.size > 0) {
+    const deepest = Math.max(...[...places].map(depthOf));
+    const above = [...places].filter((place) => depthOf(place) < deepest);
+    for (const place of places) {
+      if (depthOf(place) < deepest || place === root || place === path.dirname(place)) continue;
+      if (await isRemoved(place)) above.push(path.dirname(place));
+    }
+    places = new Set(above);
   }
+}
+
+function depthOf(place: string): number {
+  return place.split(path.sep).length;
 }
 
 async function isRemoved(folder: string): Promise<boolean> {

@@ -8,6 +8,8 @@ import { findChanges } from './findChanges.ts';
 
 /** With more changes than this, the whole text is written: each of them is checked with the whole text. */
 const maxChanges = 200;
+/** So is it with more characters than this, over all changes: a check reads them a few times. */
+const maxRead = 10_000_000;
 
 /**
  * The text of a file that says a value. The text that is there is changed as little as makes it say that; one that was
@@ -40,7 +42,7 @@ function edited(
   changes: ReturnType<typeof findChanges>,
   wanted: SourceNode,
 ): string | undefined {
-  if (changes.length > maxChanges) return undefined;
+  if (changes.length > maxChanges || changes.length * before.length > maxRead) return undefined;
   let text = before;
   for (const change of changes) {
     const edit = editSource(file, text, change);
