@@ -31,8 +31,8 @@ export function valueOfYaml(text: string): unknown {
   const { root, faults } = readYamlSource(text, '');
   assert.deepEqual(faults, [], text);
   assert.ok(root);
-  const { _keboola, ...value } = JSON.parse(composeText(root).text);
-  return value;
+  const { _keboola, _configuration_extra, ...value } = JSON.parse(composeText(root).text);
+  return { ...value, ..._configuration_extra };
 }
 
 /** The value of a JSON text as it is below `parameters`. */

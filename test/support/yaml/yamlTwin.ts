@@ -1,5 +1,10 @@
 import { readJsonSource } from '../../../engine/core/project/source/readJsonSource.ts';
-import { fieldOf, type SourceNode, type SourceToken } from '../../../engine/core/project/source/sourceNode.ts';
+import {
+  fieldOf,
+  type SourceField,
+  type SourceNode,
+  type SourceToken,
+} from '../../../engine/core/project/source/sourceNode.ts';
 import { yamlScalarText } from '../../../engine/core/project/source/yaml/yamlScalarText.ts';
 import { holes, repairJson } from './repairJson.ts';
 
@@ -21,7 +26,8 @@ export function yamlTwin(marked: string, marks = /[|«»]/g): string | undefined
   if (source.kind !== 'object') return undefined;
   const ofTool = '_keboola:\n  component_id: ex-generic-v2\n';
   const writer = new YamlWriter((isCut ? ofTool : '') + (isWrapped ? '' : headOf(source)));
-  writer.fields(source, isWrapped ? '' : '  ');
+  if (isWrapped) writer.body(source);
+  else writer.fields(source, '  ');
   const moved = found.map((place) => ({ mark: place.mark, at: writer.placeOf(place) }));
   if (moved.some(({ at }) => at === undefined)) return undefined;
   if (!isCut) writer.text += ofTool;
@@ -112,6 +118,19 @@ class YamlWriter {
 
   constructor(head: string) {
     this.text = head;
+  }
+
+  /** The fields of a body: all but two are below a key of the tool. The last one stays the last, as it may be half typed. */
+  body(node: Extract<SourceNode, { kind: 'object' }>): void {
+    const isAbove = ({ key: { name } }: SourceField) => ['parameters', 'processors'].includes(name);
+    const [above, below] = [node.fields.filter(isAbove), node.fields.filter((field) => !isAbove(field))];
+    const last = node.fields.at(-1);
+    const parts = last !== undefined && isAbove(last) ? [below, above] : [above, below];
+    for (const fields of parts) {
+      if (fields.length === 0) continue;
+      if (fields === below) this.text += '_configuration_extra:\n';
+      this.fields({ ...node, fields }, fields === below ? '  ' : '');
+    }
   }
 
   fields(node: Extract<SourceNode, { kind: 'object' }>, indent: string, isFirstOpen = false): void {

@@ -7,7 +7,7 @@ import { editSource } from './editSource.ts';
 /**
  * The edit of the text of a file that sets the value at a path of keys and indexes, with the objects on the way that are
  * missing, and touches nothing else. `json` is the JSON text of the value. Undefined if something else is in the way, also
- * a variable in the place, which stands for a value of its own.
+ * a variable in the place.
  */
 export function writeValue(file: string, text: string, path: readonly string[], json: string): SourceEdit | undefined {
   if (holdsVariable(file, text, path)) return undefined;

@@ -4,7 +4,7 @@ import { fieldOf, type SourceField, type SourceNode, type SourceObject } from '.
 /** Keys of a `_config.yml` that are not in the body of a configuration. */
 const ofTheFile: ReadonlySet<string> = new Set(['version', 'name', 'description', 'is_disabled', '_keboola']);
 /** Keys at the top of a `_config.yml` that are at the top of the body, too. */
-const ofTheBody: ReadonlySet<string> = new Set(['parameters', 'processors']);
+export const ofTheBody: ReadonlySet<string> = new Set(['parameters', 'processors']);
 const ofStorage: ReadonlySet<string> = new Set(['input', 'output']);
 /** The key under which a `_config.yml` has all other keys of the body. */
 const extra = '_configuration_extra';

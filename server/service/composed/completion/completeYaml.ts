@@ -1,3 +1,4 @@
+import { ofTheBody } from '@pagewright/core/project/model/toBody';
 import type { CompletionItem, CompletionList, Position } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorService } from '../../extractorService.ts';
@@ -25,12 +26,25 @@ export async function completeYaml(
   const text = asked.getText();
   const all: CompletionItem[] = [];
   for (const cursor of yamlCursors(text, asked.offsetAt(position))) {
-    const composed = composedWithMark(await readingOf(cursor.marked));
-    const found = composed === undefined ? [] : await itemsOf(service, asked, composed, cursor);
+    const found = await foundAt(service, asked, await readingOf(cursor.marked), cursor);
     const layout = layoutOfYaml(text);
     all.push(...found.flatMap((item) => yamlItem(item, cursor, asked, layout) ?? []));
   }
   return { isIncomplete: false, items: firstById(all, ({ label, textEdit }) => [label, textEdit?.newText]) };
+}
+
+/** At the top of the file only those keys are offered that are part of the body there. */
+async function foundAt(
+  service: Service,
+  asked: TextDocument,
+  reading: Reading,
+  cursor: YamlCursor,
+): Promise<CompletionItem[]> {
+  const composed = composedWithMark(reading);
+  if (composed?.includes(cursorMark)) return await itemsOf(service, asked, composed, cursor);
+  const whole = reading.kind === 'composed' ? reading.whole?.getText() : undefined;
+  const items = whole?.includes(cursorMark) ? await itemsOf(service, asked, whole, cursor) : [];
+  return items.filter(({ label }) => ofTheBody.has(label));
 }
 
 /** The composed text with the cursor: of the first part that has it, otherwise of the file alone. */

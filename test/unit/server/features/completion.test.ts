@@ -5,7 +5,7 @@ import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts
 import type { ExtractorService } from '../../../../server/service/extractorService.ts';
 import { atCursor } from '../../../support/cursor.ts';
 import { serviceWithShapes, testService } from '../../../support/testService.ts';
-import { chosenInYaml, withoutNothing } from '../../../support/yaml/completedInYaml.ts';
+import { chosenInYaml, itemsInYaml, withoutNothing } from '../../../support/yaml/completedInYaml.ts';
 import { valueOfJson } from '../../../support/yaml/fixedInYaml.ts';
 import { twinsOf } from '../../../support/yaml/flowTwin.ts';
 import { repairJson } from '../../../support/yaml/repairJson.ts';
@@ -110,6 +110,14 @@ describe('completion from the schema', () => {
       });
     }
   }
+
+  it('offers at the top of a _config.yml only what is in the body from there', async () => {
+    const ofTool = '_keboola:\n  component_id: ex-generic-v2\n';
+    const labelsIn = async (text: string) => (await itemsInYaml(service, text)).map(({ label }) => label);
+    assert.deepEqual(await labelsIn(`parameters: {}\n|\n${ofTool}`), ['processors']);
+    assert.deepEqual(await labelsIn(`${ofTool}pa|`), ['parameters']);
+    assert.ok((await labelsIn(`parameters: {}\n_configuration_extra:\n  |\n${ofTool}`)).includes('storage'));
+  });
 
   it('offers a snippet for every method of pagination', async () => {
     const labels = await labelsAt('{"api": {"pagination": |}}');
