@@ -8,12 +8,12 @@ export { type JudgedCause, mainCause } from '../core/platform/judging/mainCause.
 export { reportOfJob } from '../core/platform/judging/reportOfJob.ts';
 export { type Standing, standings } from '../core/platform/judging/standing.ts';
 export { linkPath } from '../core/platform/link/readLink.ts';
-export type { LayoutName, ProjectLink } from '../core/platform/link.ts';
+export type { LayoutName, LinkedConfiguration, ProjectLink } from '../core/platform/link.ts';
 export { maskedText } from '../core/platform/maskedText.ts';
 export { readableBody } from '../core/platform/readableBody.ts';
 export type { RemoteConfiguration, RemotePart, RemoteVersion } from '../core/platform/remoteConfiguration.ts';
-export type { RemoteJob } from '../core/platform/remoteJob.ts';
-export type { RemoteBranch } from '../core/platform/remoteProject.ts';
+export type { NewJob, RemoteJob } from '../core/platform/remoteJob.ts';
+export type { RemoteBranch, RemoteProject } from '../core/platform/remoteProject.ts';
 export { readStackAddress } from '../core/platform/stackAddress.ts';
 export { diskWritableFiles } from '../io/checkout/diskWritableFiles.ts';
 export { systemClock } from '../io/clock.ts';
