@@ -6,6 +6,8 @@ export interface LocalConfiguration extends LocalPart {
   branch?: string;
   component: string;
   rows: LocalPart[];
+  /** Says of the id of a row whether the tool leaves it out: it is neither pushed nor deleted. Absent: none is. */
+  leavesOut?: (row: string) => boolean;
   /** The variables that lie with it and belong to it alone, with their sets of values as rows; absent: none. */
   variables?: LocalConfiguration;
   /** Of variables: the row with the default values, which may be new. */
@@ -24,6 +26,4 @@ export interface LocalPart {
   body: string;
   /** The file with the body. */
   file: string;
-  /** Whether kbc leaves it out: it is neither pushed nor deleted. */
-  isLeftOut?: true;
 }

@@ -76,14 +76,15 @@ function isChange(state: ComparedState): boolean {
   return state === 'same' || state.startsWith('changed-');
 }
 
-/** The rows of all three by their ids; those without one are new. */
+/** The rows of all three by their ids, but those that are left out here; those without one are new. */
 function rowsOf(
   base: RemoteConfiguration | undefined,
   local: LocalConfiguration | undefined,
   newest: RemoteConfiguration | undefined,
 ): ThreeParts[] {
   const ids = new Set([newest, base, local].flatMap((each) => each?.rows.flatMap(({ id }) => id ?? []) ?? []));
-  const known = [...ids].map((id): ThreeParts => {
+  const compared = [...ids].filter((id) => local?.leavesOut?.(id) !== true);
+  const known = compared.map((id): ThreeParts => {
     const isIt = (row: { id?: string }) => row.id === id;
     return { base: base?.rows.find(isIt), local: local?.rows.find(isIt), newest: newest?.rows.find(isIt) };
   });

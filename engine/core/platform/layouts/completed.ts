@@ -47,8 +47,6 @@ function completedPart<Part extends LocalPart>(
   tool: TreeTool | undefined,
 ): Part {
   if (base === undefined) return part;
-  const { name, isDisabled, body } = base;
-  if (part.isLeftOut) return { ...part, name, description: base.description, isDisabled, body };
   const isSame = part.description.replaceAll('\r\n', '\n') === base.description.replaceAll('\r\n', '\n');
   const description = isSame ? base.description : part.description;
   return { ...part, description, body: completeBody(part.body, base.body, tool) };

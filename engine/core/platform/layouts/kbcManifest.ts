@@ -19,12 +19,16 @@ function entry(before: SourceObject | undefined, { written, user }: WrittenEntry
   return entryWith(before, [...place, ...relations, fieldWith('rows', rowsOf(before, written))]);
 }
 
-/** The rows in the order of the manifest, which is that of their ids; new ones come last. */
-function rowsOf(before: SourceObject | undefined, { rows, defaultValues }: WrittenEntry['written']): SourceNode {
+/** The rows in the order of the manifest, which is that of their ids; new ones come last. Those that kbc leaves out stay. */
+function rowsOf(
+  before: SourceObject | undefined,
+  { rows, defaultValues, leavesOut }: WrittenEntry['written'],
+): SourceNode {
   const old = itemsOf(fieldOf(before, 'rows')?.value).filter((row) => row.kind === 'object');
   const known = old.flatMap((row) => {
     const found = rows.find(({ id }) => id === textAt(row, 'id'));
-    return found === undefined ? [] : [rowEntry(row, found, defaultValues)];
+    if (found !== undefined) return [rowEntry(row, found, defaultValues)];
+    return leavesOut?.(textAt(row, 'id') ?? '') ? [row] : [];
   });
   const fresh = rows.filter(({ id }) => !old.some((row) => textAt(row, 'id') === id));
   const sorted = fresh.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -69,6 +69,8 @@ export interface WrittenConfiguration {
   obsolete: readonly string[];
   /** The rows of the version at their paths from this one's. */
   rows: readonly LinkedPart[];
+  /** Says of the id of a row whether the tool leaves it out: what it knows of the row stays. Absent: none is. */
+  leavesOut?: (row: string) => boolean;
   /** The row with the default values, of variables. */
   defaultValues?: string;
   variables?: WrittenConfiguration;

@@ -43,6 +43,8 @@ export class LinkPlaces implements Places {
     };
   }
 
+  async leavesOut(): Promise<undefined> {}
+
   folderFor({ name }: RemoteConfiguration): string {
     return nameSlug('kbc', name);
   }

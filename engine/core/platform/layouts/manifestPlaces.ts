@@ -1,7 +1,7 @@
 import { UserError } from '../../errors.ts';
 import { referenceOf } from '../../project/model/attachVariables.ts';
 import { pathIn } from '../../project/model/folders.ts';
-import type { FoundPart } from '../../project/model/foundPart.ts';
+import type { FoundPart, FoundRow } from '../../project/model/foundPart.ts';
 import type { Manifest } from '../../project/model/manifest.ts';
 import type { ProjectTree } from '../../project/model/projectTree.ts';
 import type { TreeFiles } from '../../project/model/treeFiles.ts';
@@ -11,6 +11,7 @@ import type { ConfigurationPlace, RemoteConfiguration, RemotePart } from '../rem
 import { samePlace } from '../samePlace.ts';
 import { idSlug, type Naming, nameSlug, ownNaming, pathOfTemplate } from './pathTemplate.ts';
 import type { Places } from './places.ts';
+import { type LeavesOut, rowsLeftOut } from './rowsLeftOut.ts';
 
 /** The places of a tree of a tool, by its manifest. */
 export class ManifestPlaces implements Places {
@@ -76,6 +77,10 @@ export class ManifestPlaces implements Places {
     const entry = this.#manifest.index.find(branch, variablesComponent, reference.id);
     const user = this.#tree.configurations.find((each) => each.folder === folder);
     return entry && user?.variables?.isUsedOnce !== false ? { ...entry, tool: 'kbagent' } : undefined;
+  }
+
+  async leavesOut({ component, id }: ConfigurationPlace, rows: readonly FoundRow[]): Promise<LeavesOut | undefined> {
+    return await rowsLeftOut({ component, id, rows }, this.#manifest, this.#files);
   }
 
   folderFor({ branch, component, name, id }: RemoteConfiguration): string {

@@ -38,6 +38,7 @@ async function adopt(
     obsolete: [],
     rows: rows.map(([row, { id }]) => ({ id, path: folderOf(row.file).slice(path.length + 1) })),
     ...(values !== undefined && { defaultValues: values }),
+    ...(local.leavesOut && { leavesOut: local.leavesOut }),
     findings: [],
   };
 }

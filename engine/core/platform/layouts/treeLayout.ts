@@ -42,7 +42,7 @@ export interface TreeForms {
 export async function openTreeLayout(link: ProjectLink, files: TreeFiles, forms: TreeForms): Promise<LayoutFolder> {
   const tree = await openTree('', files);
   const text = (await files.read(manifestPath)) ?? '';
-  const patterns = await files.read(ignorePath);
+  const patterns = (await files.read(ignorePath)) ?? '';
   const manifest = { ...readManifest(text, manifestPath, patterns), tool: forms.part.tool };
   return new TreeLayoutFolder({ link, files, forms, tree, text, manifest });
 }

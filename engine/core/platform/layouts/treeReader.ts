@@ -11,11 +11,14 @@ import { type VariablesReference, variablesIn, withVariables } from '../bodies/v
 import type { LocalConfiguration, LocalPart } from '../localConfiguration.ts';
 import type { PartForm, ReadPart } from './partForm.ts';
 import type { Places } from './places.ts';
+import { rowsLeftOut } from './rowsLeftOut.ts';
 
 /** A configuration as its files say it, with its body as a tree. */
 interface ReadWhole {
   local: LocalConfiguration;
   body: SourceNode | undefined;
+  /** Of variables whose default values are left out by the tool: the id of their row. */
+  hiddenDefault?: string;
 }
 
 /** Reads configurations of a tree or of a folder of our own. */
@@ -39,8 +42,8 @@ export class TreeReader {
     if (whole === undefined) return undefined;
     const { local, body } = whole;
     const attached = body && (await this.#places.variablesOf(found, body));
-    const variables = attached && (await this.#whole(attached, variablesIn(local.body)))?.local;
-    return variables === undefined ? local : withAttached(local, variables, this.#places.tool === 'kbc');
+    const read = attached && (await this.#whole(attached, variablesIn(local.body)));
+    return read === undefined ? local : withAttached(local, read, this.#places.tool === 'kbc');
   }
 
   async #whole(found: FoundPart, reference?: VariablesReference): Promise<ReadWhole | undefined> {
@@ -51,30 +54,30 @@ export class TreeReader {
     const isVariables = component === variablesComponent;
     const rows = await this.#rows(found, component);
     const values = isVariables ? defaultOf(rows, reference?.valuesId) : undefined;
+    const leavesOut = await rowsLeftOut({ ...found, component }, this.#manifest, this.#files);
+    const hidden = found.rows.find((row) => row.isDefault && row.id !== undefined && leavesOut?.(row.id) === true);
     const local = {
       ...(branch !== undefined && { branch }),
       component,
       ...read.part,
       rows: rows.map(({ part }) => part),
       ...(values && { defaultValues: values }),
+      ...(leavesOut && { leavesOut }),
       findings: [read, ...rows].flatMap(({ findings }) => findings),
     };
-    return { local, body: read.body };
+    return { local, body: read.body, ...(hidden?.id !== undefined && { hiddenDefault: hidden.id }) };
   }
 
   async #rows({ folder, rows, tool }: FoundPart, component: string): Promise<(ReadPart & { row: FoundRow })[]> {
     const home = pathIn(folder, component === variablesComponent ? valuesFolders[tool] : 'rows');
     const listed = await listRows({ rows, folder: home, tool }, this.#manifest, this.#files);
-    // A row that kbc leaves out is not deleted.
-    const others = listed.rows.filter((row) => !rows.includes(row));
     const known = new Set(rows.map(({ id }) => id));
-    const read = await mapBounded([...rows, ...others], async (row) => {
+    const read = await mapBounded(listed.rows, async (row) => {
       const { folder: inside, id } = row;
       const place = { folder: inside, ...(id !== undefined && { id }), component, isRow: true };
       const part = await this.#form.read(place, this.#files);
       if (part === undefined) return [];
-      const own = row.id === undefined ? withOwnId(part.part, known) : part.part;
-      return [{ ...part, row, part: listed.rows.includes(row) ? own : { ...own, isLeftOut: true as const } }];
+      return [{ ...part, row, part: row.id === undefined ? withOwnId(part.part, known) : part.part }];
     });
     return read.flat();
   }
@@ -98,13 +101,13 @@ function defaultOf(rows: readonly { part: LocalPart; row: FoundRow }[], valuesId
 /** A configuration with its variables; in files of kbc the reference to them is not in the body. */
 function withAttached(
   local: LocalConfiguration,
-  variables: LocalConfiguration,
+  { local: variables, hiddenDefault }: ReadWhole,
   isRelation: boolean,
 ): LocalConfiguration {
   const { id, defaultValues } = variables;
   const isNamed = !isRelation || id === undefined || local.body === '' || variablesIn(local.body) !== undefined;
   if (isNamed) return { ...local, variables, findings: [...local.findings, ...variables.findings] };
-  const valuesId = defaultValues?.id;
+  const valuesId = defaultValues === undefined ? hiddenDefault : defaultValues.id;
   const body = withVariables(local.body, { id, ...(valuesId !== undefined && { valuesId }) });
   return { ...local, body, variables, findings: [...local.findings, ...variables.findings] };
 }

@@ -122,15 +122,19 @@ export class TreeWriter {
   ): Promise<WrittenConfiguration> {
     const { component } = remote;
     const isVariables = remote.component === variablesComponent;
+    const leavesOut = await this.#places.leavesOut(remote, known);
     const rows: LinkedPart[] = [];
     const parts: PlacedPart[] = [{ part: remote, folder, component, isRow: false, body }];
     for (const row of remote.rows) {
+      if (leavesOut?.(row.id)) continue;
       const isDefault = isVariables && row.id === defaultValues;
       const path = await this.#rowPath(row, folder, known, isVariables, isDefault);
       rows.push({ id: row.id, path });
       parts.push({ part: row, folder: pathIn(folder, path), component, isRow: true, body: bodySource(row.body) });
     }
-    const gone = known.filter(({ id }) => !remote.rows.some((row) => row.id === id));
+    const gone = known.filter(
+      ({ id }) => !remote.rows.some((row) => row.id === id) && !(id !== undefined && leavesOut?.(id)),
+    );
     const written = await Promise.all(parts.map((part) => this.#part(part)));
     const left = await Promise.all(gone.map((row) => this.#filesOf({ folder: row.folder, rows: [] })));
     return {
@@ -139,6 +143,7 @@ export class TreeWriter {
       files: new Map(written.flatMap(({ files }) => [...files])),
       obsolete: [...written.flatMap(({ obsolete }) => obsolete), ...left.flat()],
       rows,
+      ...(leavesOut && { leavesOut }),
       findings: written.flatMap(({ findings }) => findings),
     };
   }

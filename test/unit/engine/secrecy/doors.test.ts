@@ -41,7 +41,8 @@ const contents: Record<string, Content> = {
       'cli/performRun.ts',
       'cli/telemetry/startTelemetry.ts',
       'client/running/run/eventLine.ts',
-      'client/runs/documents/historyDocuments.ts',
+      'client/runs/compare/sideDocuments.ts',
+      'client/runs/documents/runDocuments.ts',
       'client/runs/history/diskRunStore.ts',
       'client/shared/webview/livePanel.ts',
     ],
@@ -124,7 +125,11 @@ const contents: Record<string, Content> = {
         'recordedFailure(',
       ],
     },
-    doors: ['engine/io/files/ownFolderSink.ts', 'client/shared/webview/livePanel.ts'],
+    doors: [
+      'engine/io/files/ownFolderSink.ts',
+      'client/runs/pages/pageDocuments.ts',
+      'client/shared/webview/livePanel.ts',
+    ],
   },
   'shapes of responses': {
     asks: { 'engine/assembly/writeShapes.ts': ['redactShapes(shapes.toFile(), (text) => redactor.redact(text))'] },
