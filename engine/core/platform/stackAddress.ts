@@ -11,7 +11,8 @@ const serviceLabels = /^(?:queue|encryption|sync-actions|vault|scheduler|oauth|n
  * project. Throws a UserError if it is none.
  */
 export function readStackAddress(text: string): string {
-  const url = urlOf(text.trim());
+  const written = text.trim();
+  const url = urlOf(written);
   if (url === undefined) throw badStack(undefined, 'It is not an address.');
   if (url.username !== '' || url.password !== '') throw badStack(undefined, 'It has a user or a password in it.');
   if (isLoopback(url.href)) return url.origin;
@@ -57,7 +58,7 @@ function schemeFor(text: string): string {
 function withStackLabel(url: URL): URL | undefined {
   const host = url.host.replace(/\.(?=$|:)/, '');
   const hostname = url.hostname.replace(/\.$/, '');
-  if (!/^(?:[a-z\d-]+\.)+[a-z][a-z\d-]*$/.test(hostname)) return undefined;
+  if (!/^(?:[a-z\d-]+\.)+(?:[a-z]{2,24}|xn--[a-z\d-]+)$/.test(hostname)) return undefined;
   if (hostname.startsWith(`${stackLabel}.`)) return new URL(`https://${host}`);
   return new URL(`https://${stackLabel}.${host.replace(serviceLabels, '')}`);
 }
@@ -67,9 +68,12 @@ function suffixOf(hostname: string): string | undefined {
   return /^[a-z\d-]+\.((?:[a-z\d-]+\.)+[a-z\d-]+)$/.exec(hostname)?.[1];
 }
 
-/** The error for what is no stack. It shows a host with a dot only: anything else may be the token, in the wrong place. */
+/** Hosts that can be shown: none whose parts are as long as tokens are, or begin like one of the platform. */
+const shownHost = /^(?:(?:(?!\d+-\d+-)[a-z\d-]{1,24}\.)+[a-z]{2,12}|\d{1,3}(?:\.\d{1,3}){3})$/;
+
+/** The error quotes no more than a host: what was typed may be the token, in the wrong field. */
 function badStack(url: URL | undefined, reason: string): UserError {
-  const shown = url?.hostname.includes('.') ? `"${url.hostname}"` : 'The address of the stack';
+  const shown = url !== undefined && shownHost.test(url.hostname) ? `"${url.hostname}"` : 'What was given';
   const message = `${shown} cannot be the stack of a project. ${reason} Give its host, such as "connection.keboola.com", or copy the address of a page of the project.`;
   return new UserError('platform.bad-stack', message);
 }
