@@ -54,7 +54,7 @@ export function registerPlatformFeature(
   const trips = new Trips({ tokens, log, version });
   const verdicts = new JobVerdicts(workspaceState);
   const remotes = new RemoteProjects({ folders, trips, tokens, verdicts });
-  const targets = new Targets({ folders, remotes });
+  const targets = new Targets({ folders, remotes, trips });
   const documents = new PlatformDocuments();
   const lastNight = new LastNightPanels(extensionUri, { trips, remotes, verdicts, language, projects });
   const remoteRuns = new RemoteRuns({ trips, runs, history, log, verdicts });

@@ -109,10 +109,7 @@ async function start(target: Target, prepared: Prepared, parts: RunParts): Promi
   const { root, shown } = target;
   const started = await inProject(trips, root, `Starting a job of "${shown}"`, async ({ api, signal }) => {
     const { startJob } = await loadPlatform();
-    return await startJob(api, prepared.chosen.job, signal).catch((error: unknown) => {
-      if (signal.aborted) void sayCancelled(shown);
-      throw error;
-    });
+    return await startJob(api, prepared.chosen.job, signal);
   });
   if (started === undefined) return;
   remotes.refresh(root);
@@ -132,11 +129,6 @@ async function follow(target: Target, started: StartedJob, prepared: Prepared, p
   const seen = await remoteRuns.follow(subject, { root, started, project, versionHere });
   if (seen === undefined) return void sayLeft(started.job.id);
   await showJobFindings(subject, { ...seen, project }, showFindings);
-}
-
-function sayCancelled(shown: string): Thenable<unknown> {
-  const message = `Starting a job of "${shown}" was cancelled. If it had begun by then, it goes on: "Show Job…" lists it.`;
-  return showInformationMessage(printable(message));
 }
 
 function sayLeft(job: string): void {

@@ -8,6 +8,7 @@ import { showInformationMessage } from '../../shared/messages.ts';
 import { showList } from '../../shared/showList.ts';
 import { offerWayOut, reported } from '../connections/inProject.ts';
 import type { LinkedFolders } from '../connections/linkedFolders.ts';
+import type { Trips } from '../connections/trips.ts';
 import { nameOf, type RemoteConfiguration } from '../remote/remoteConfiguration.ts';
 import type { RemoteFolder } from '../remote/remoteFolder.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
@@ -30,6 +31,7 @@ export interface Target {
 interface TargetParts {
   folders: LinkedFolders;
   remotes: RemoteProjects;
+  trips: Trips;
 }
 
 /** Finds what a command is about: a line of the view, a file, the configuration in front, or what the user chooses. */
@@ -80,12 +82,20 @@ export class Targets {
     return (await showList(items, { placeHolder }))?.root;
   }
 
-  /** The configuration of a line. What stands for a line may say no more than ids, so its place is looked up. */
+  /**
+   * The configuration of a line. What stands for a line may say no more than ids: only then its place is looked up, because
+   * the project is asked for that.
+   */
   async #ofLine({ remote, uri }: RemoteLine): Promise<Target | undefined> {
-    const folder = await reported(remote.root, () => this.#parts.remotes.of(remote.root));
-    if (folder === undefined) return undefined;
-    const found = folder.configurations.find((each) => isSame(each, remote)) ?? remote;
-    return { ...targetOf(found, folder), ...(uri && { file: uri }) };
+    const { remotes, trips } = this.#parts;
+    const { root, path } = remote;
+    const file = uri && { file: uri };
+    return await reported(root, async () => {
+      if (path !== undefined) return { ...targetOf(remote, { root, link: await trips.link(root) }), ...file };
+      const folder = await remotes.of(root);
+      const found = folder.configurations.find((each) => isSame(each, remote)) ?? remote;
+      return { ...targetOf(found, folder), ...file };
+    });
   }
 
   async #folder(given: unknown, placeHolder: string): Promise<RemoteFolder | undefined> {
@@ -119,7 +129,7 @@ function isSame(one: RemoteConfiguration, other: RemoteConfiguration): boolean {
   return one.id === other.id && one.component === other.component;
 }
 
-function targetOf(remote: RemoteConfiguration, { root, link }: RemoteFolder): Target {
+function targetOf(remote: RemoteConfiguration, { root, link }: Pick<RemoteFolder, 'root' | 'link'>): Target {
   const main = fileOf(remote, link.layout);
   return { root, name: nameOf(remote), shown: remote.name, ...(main && { main }) };
 }
