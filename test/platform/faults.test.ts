@@ -204,8 +204,9 @@ describe('faults of the platform', () => {
       it(`${fault.kind} while it is followed says so, and that it goes on there`, async () => {
         const here = await start();
         await here.stack.fault(fault);
-        const { stdout } = await runSaying(here, 1, says, running);
+        const { stdout, stderr } = await runSaying(here, 1, says, running);
         assert.match(stdout, /The job 9001 was started/);
+        assert.match(stderr, /the job 9001 goes on in the project\./);
         assert.doesNotMatch(stdout, /Its data/);
       });
     }
