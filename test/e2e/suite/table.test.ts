@@ -127,6 +127,8 @@ describe('The table editor', () => {
 async function copied(expected: string, copy: () => Thenable<unknown>): Promise<void> {
   await vscode.env.clipboard.writeText('');
   await waitFor(`"${expected}" in the clipboard`, async () => {
+    // A window in a browser may have lost the focus, and with it the clipboard.
+    await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
     await copy();
     return (await vscode.env.clipboard.readText()).trimEnd() === expected;
   });

@@ -111,7 +111,8 @@ for (const { tool, texts, folder, file, language, variables } of trees) {
       const [fix] = await offeredAt(row, range);
       assert.ok(fix?.edit, fix?.title);
       assert.ok(await vscode.workspace.applyEdit(fix.edit));
-      assert.match(document.getText(), /dataType"?: "?users/);
+      // The edit may be seen a moment later than it is applied.
+      await waitFor('the mended key', () => /dataType"?: "?users/.test(document.getText()));
       await waitFor('no finding', () => findingsIn(row).length === 0);
       await execute('workbench.action.files.revert');
     });
