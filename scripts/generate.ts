@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '..');
 const schemas = join(root, 'schemas');
 
 /**
- * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the types of events, reports and links to projects, the engine's
+ * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the types of events, reports, links to projects and expectations, the engine's
  * options and validator, and `docs/reference.md`; from its source, the transcoder's kernel; from its document, the
  * description that the sample API serves; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`;
  * and from `package.json`, `docs/settings.md`. Unchanged files are not written.
@@ -41,6 +41,7 @@ export async function generate(): Promise<void> {
     'published.schema.json',
     'shard.schema.json',
     'project.schema.json',
+    'expect.schema.json',
   ]) {
     writeIfChanged(join(root, 'dist/schemas', file), `${JSON.stringify(standAlone(schemas, file), undefined, 2)}\n`);
   }
@@ -55,6 +56,8 @@ export async function generate(): Promise<void> {
   writeIfChanged(join(code, 'validateSchema.d.ts'), validatorTypes);
   writeIfChanged(join(code, 'validatePlatform.js'), generatePlatformValidator(joined));
   writeIfChanged(join(code, 'validatePlatform.d.ts'), validatorTypes);
+  writeIfChanged(join(code, 'validateExpect.js'), generateValidator(standAlone(schemas, 'expect.schema.json')));
+  writeIfChanged(join(code, 'validateExpect.d.ts'), validatorTypes);
   const kernel = join(root, 'engine/core/transcode/generated/kernel.ts');
   writeIfChanged(kernel, await generateKernel(join(root, 'engine/core/transcode/kernel'), kernel));
   writeIfChanged(join(root, 'docs/reference.md'), generateReference(schemas));

@@ -3,7 +3,7 @@ import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import { mapSubschemas } from './mapSubschemas.ts';
 import { standAlone } from './standAlone.ts';
 
-/** TypeScript types of a run's events, its report and its shards, of the report of an import, and of a link to a project. */
+/** TypeScript types of a run's events, its report and its shards, of the report of an import, of a link to a project, and of expectations. */
 export function generateContracts(schemas: string): Promise<string> {
   const { definitions: ofEvents, ...event } = standAlone(schemas, 'event.schema.json');
   const { definitions: ofReport, ...report } = standAlone(schemas, 'report.schema.json');
@@ -12,7 +12,10 @@ export function generateContracts(schemas: string): Promise<string> {
   const { definitions: ofPublished, ...published } = standAlone(schemas, 'published.schema.json');
   const ofRuns = { ...ofReport, RunEvent: event, ...ofEvents, PublishedRun: published, ...ofPublished };
   const { definitions: ofLink, ...link } = standAlone(schemas, 'project.schema.json');
+  const { definitions: ofExpect, ...expect } = standAlone(schemas, 'expect.schema.json');
   const definitions = {
+    Expect: expect,
+    ...ofExpect,
     ProjectLink: link,
     ...ofLink,
     ...ofRuns,

@@ -1,0 +1,34 @@
+import { childPointer } from '../childPointer.ts';
+import type { Expect } from '../contracts/generated/types.ts';
+import type { Problem } from '../problem.ts';
+import { type SchemaError, validate } from '../schema/generated/validateExpect.js';
+import { problemsOf } from '../schema/problemsOf.ts';
+import { closestName } from '../text/closestName.ts';
+
+const code = 'test.invalid-expectation';
+
+/**
+ * Checks the value of an `expect.json` against `schemas/expect.schema.json`. Returns one problem for each place. A key
+ * that is unknown is an error: what it expects would be checked by nobody.
+ */
+export function checkExpect(value: unknown): Problem[] {
+  validate(value);
+  const errors = validate.errors ?? [];
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const others = errors.filter((error) => !unknown.includes(error));
+  return [...unknown.map(unknownKey), ...problemsOf(others, value).map((problem) => ({ ...problem, code }) as const)];
+}
+
+/** Whether a value has no problem, and is what the schema describes. */
+export function isExpect(value: unknown): value is Expect {
+  return checkExpect(value).length === 0;
+}
+
+function unknownKey({ instancePath, params, parentSchema }: SchemaError): Problem {
+  const key = String(params['additionalProperty']);
+  const suggestion = closestName(key, Object.keys(parentSchema['properties'] ?? {}));
+  const hint = suggestion === undefined ? 'Remove it.' : `Did you mean "${suggestion}"?`;
+  const message = `"${key}" is no expectation. ${hint}`;
+  const pointer = childPointer(instancePath, key);
+  return { code, severity: 'error', pointer, message, ...(suggestion !== undefined && { data: { suggestion } }) };
+}

@@ -1,0 +1,29 @@
+import { quotedNames } from '../../text/quotedNames.ts';
+import { type Checked, tableExpectation } from './expectation.ts';
+
+/** Which columns a table has: `columns`. */
+export const columns = tableExpectation({
+  key: 'columns',
+  code: 'test.columns',
+  watch: (expected, table) => ({
+    end: () => [
+      Array.isArray(expected)
+        ? checkColumns(expected, false, table.columns)
+        : checkColumns(expected.names, expected.mayGrow === true, table.columns),
+    ],
+  }),
+});
+
+function checkColumns(names: readonly string[], mayGrow: boolean, found: readonly string[]): Checked {
+  const title = `${mayGrow ? 'at least ' : ''}the columns ${quotedNames(names)}`;
+  const lost = names.filter((name) => !found.includes(name));
+  const added = mayGrow ? [] : found.filter((name) => !names.includes(name));
+  const changes = [
+    ...(lost.length > 0 ? [`${quotedNames(lost)} ${lost.length === 1 ? 'is' : 'are'} missing`] : []),
+    ...(added.length > 0 ? [`${quotedNames(added)} ${added.length === 1 ? 'was' : 'were'} added`] : []),
+  ];
+  if (changes.length > 0) return { title, failure: `${changes.join('; ')}.` };
+  const order = found.filter((name) => names.includes(name));
+  if (order.every((name, index) => name === names[index])) return { title };
+  return { title, failure: `The columns are in another order: ${quotedNames(found)}.` };
+}

@@ -1,0 +1,28 @@
+import { tableExpectation } from './expectation.ts';
+import { rulesBy, watchColumns } from './perColumn.ts';
+
+/** Which regular expressions values match: `matches`. */
+export const matches = tableExpectation({
+  key: 'matches',
+  code: 'test.match',
+  watch: (expected, table) =>
+    watchColumns(
+      rulesBy(expected, (column, pattern) => {
+        const expression = compiled(pattern);
+        return {
+          title: `"${column}" matches ${pattern}`,
+          isMet: (value) => value === '' || expression?.test(value) === true,
+        };
+      }),
+      table,
+    ),
+});
+
+/** The expression, without a state between values; undefined: it is none, and nothing matches it. */
+export function compiled(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import { isOfType } from '../valueTypes.ts';
+import { tableExpectation } from './expectation.ts';
+import { rulesBy, watchColumns } from './perColumn.ts';
+
+/** What the values of columns are: `types`. */
+export const types = tableExpectation({
+  key: 'types',
+  code: 'test.type',
+  watch: (expected, table) =>
+    watchColumns(
+      rulesBy(expected, (column, type) => ({
+        title: `"${column}" is of type ${type}`,
+        isMet: (value) => value === '' || isOfType(value, type),
+      })),
+      table,
+    ),
+});
