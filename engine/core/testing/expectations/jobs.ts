@@ -8,7 +8,7 @@ export const jobs = runExpectation({
   key: 'jobs',
   code: 'test.job',
   check: (expected, { report }) =>
-    Object.entries(expected).flatMap(([name, job]) => {
+    Object.entries(expected).flatMap(([name, job]): Checked[] => {
       const own = report.jobs.filter((each) => each.name === name);
       const pointer = childPointer('', name);
       if (own.length === 0) return [{ title: `"${name}" runs`, failure: `No job "${name}" ran.`, pointer }];
