@@ -1,4 +1,5 @@
 import type { RunReport } from '../core/contracts/generated/types.ts';
+import type { FileSource } from '../io/files/fileSource.ts';
 import type { ExtractionRequest } from './runRequest.ts';
 
 export interface MemoryRunRequest
@@ -20,7 +21,7 @@ export interface MemoryRunRequest
   /** The file with the state of the previous run; absent: an empty state. */
   state?: { file: string; content: Uint8Array };
   /** The files of a recording, or of kept exchanges, by their names in its folder; absent: sends with `fetch`. */
-  replay?: ReadonlyMap<string, Uint8Array> | undefined;
+  replay?: ReadonlyMap<string, Uint8Array> | FileSource | undefined;
 }
 
 /** The files of a run, by their names in the folders that other runs write to. */

@@ -8,7 +8,7 @@ import { showsSecret } from '../core/secrecy/requestSecrets.ts';
 import { secretPlacesOf } from '../core/secrets/findSecretPlaces.ts';
 import { systemClock } from '../io/clock.ts';
 import { memorySink } from '../io/files/fileSink.ts';
-import { memoryFiles } from '../io/files/fileSource.ts';
+import { type FileSource, memoryFiles } from '../io/files/fileSource.ts';
 import { createFetchHttpClient } from '../io/http/fetchHttpClient.ts';
 import { gunzipInBrowser } from '../io/http/gunzipInBrowser.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';
@@ -46,7 +46,7 @@ async function prepareInMemory(
   signal: AbortSignal,
 ): Promise<PreparedRun | Unprepared> {
   const given = ConfigDocument.of(request.configText);
-  const replay = request.replay && (await openReplay(memoryFiles(request.replay, 'the recording'), given));
+  const replay = request.replay && (await openReplay(sourceOf(request.replay), given));
   if (replay === undefined) refuseSecrets(given);
   const loaded = request.state === undefined ? {} : parseState(new TextDecoder().decode(request.state.content));
   const state = typeof loaded === 'string' ? {} : loaded;
@@ -64,6 +64,10 @@ async function prepareInMemory(
   const unreadableState = typeof loaded === 'string' ? { file: request.state?.file ?? '', fault: loaded } : undefined;
   const { startedAt, previousAhead } = start;
   return { ...opened, details: { ...runNameOf(request), startedAt, previousAhead, unreadableState } };
+}
+
+function sourceOf(files: NonNullable<MemoryRunRequest['replay']>): FileSource {
+  return 'list' in files ? files : memoryFiles(files, 'the recording');
 }
 
 function openHttp(run: ObservedRun, exchanges: Map<string, Uint8Array>): HttpClient {

@@ -24,6 +24,11 @@ const rings: { ring: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     may: [/^engine\/(importing\/|core\/errors\.ts$|faces\/descriptions\.ts$)/, /^node:worker_threads$/],
     mayTypes: [/^engine\/(core|io)\//],
   },
+  {
+    // Runs on recordings, and what is expected of them.
+    ring: /^engine\/testing\//,
+    may: [/^engine\/(testing|assembly|io|core)\//, /^node:path$/],
+  },
   { ring: /^engine\/(assembly|faces)\//, may: [/^engine\//, /^node:(path|crypto)$/] },
   { ring: /^server\/service\//, may: [/^(server\/service|engine\/core)\//] },
   { ring: /^server\/protocol\.ts$/, may: [] },

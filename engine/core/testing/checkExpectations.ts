@@ -35,7 +35,7 @@ export function checkPresence(
   expect: Expect,
   names: ReadonlyMap<string, string | undefined>,
   others: readonly string[],
-) {
+): CheckedExpectation[] {
   const lost = [...names].filter(([, found]) => found === undefined).map(([name]) => name);
   return [
     ...lost.map((name) => ({

@@ -8,23 +8,23 @@ const rowsPerBatch = 1_000;
 
 /**
  * The rows of a table's file in batches, the header as the first row of the first, in constant memory. A table without
- * columns has no header (`docs/format/json-to-csv.md#8-csv-files`) and no rows here. Throws a UserError if the file is
- * not CSV as a run writes it.
+ * columns has no header (`docs/format/json-to-csv.md#8-csv-files`) and no rows here. `delimiters`: the ends of lines, where
+ * Git may have changed them. Throws a UserError if the file is not CSV as a run writes it.
  */
-export async function* readTable(file: string): AsyncGenerator<string[][]> {
+export async function* readTable(file: string, delimiters: string | string[] = '\n'): AsyncGenerator<string[][]> {
   const handle = await openForeignFile(file);
   try {
-    if (!(await hasNoHeader(handle))) yield* readRows(file, handle);
+    if (!(await hasNoHeader(handle))) yield* readRows(file, handle, delimiters);
   } finally {
     await handle.close();
   }
 }
 
-async function* readRows(file: string, handle: FileHandle): AsyncGenerator<string[][]> {
+async function* readRows(file: string, handle: FileHandle, delimiters: string | string[]): AsyncGenerator<string[][]> {
   const source = handle.createReadStream({ start: 0, autoClose: false });
   // Loaded when a table is read: most runs only write them.
   const { CsvError, parse } = await import('csv-parse');
-  const parser = parse({ bom: true, record_delimiter: '\n' });
+  const parser = parse({ bom: true, record_delimiter: delimiters });
   // A pipe alone does not report a read error to the parser.
   source.on('error', (error) => parser.destroy(error));
   let batch: string[][] = [];

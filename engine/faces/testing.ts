@@ -1,0 +1,18 @@
+// Tests of configurations, which run on recordings.
+
+export type { Expect } from '../core/contracts/generated/types.ts';
+export type { TableDiff } from '../core/testing/golden/tableDiff.ts';
+export type {
+  TestedCase,
+  TestedCheck,
+  TestedConfiguration,
+  TestOutcome,
+  TestPlace,
+  TestReport,
+} from '../core/testing/testReport.ts';
+export { caseFiles, listCases, testsFolderOf } from '../testing/caseFolder.ts';
+export { type CaseOptions, type CasePlace, checkCase } from '../testing/checkCase.ts';
+export { parseExpect, placeIn } from '../testing/expectFile.ts';
+export { type KeptRun, keepCase, updateGoldens } from '../testing/keepCase.ts';
+export { type FoundCase, findCases, type TestOptions, testConfigs } from '../testing/testConfigs.ts';
+export type { TestedConfig } from '../testing/testedConfig.ts';

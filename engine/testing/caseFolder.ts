@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { diskTreeFiles, treePath } from '../io/files/diskTreeFiles.ts';
+import { recordingFiles } from '../io/recording/recordedExchange.ts';
+
+/** The names of what a case has in its folder. */
+export const caseFiles = {
+  expect: 'expect.json',
+  recording: 'recording',
+  tables: 'tables',
+  state: 'state.json',
+} as const;
+
+const endings = /(?:\.extractor)?\.(?:json|ya?ml)$/;
+
+/**
+ * The folder with the tests of a configuration: `shop.tests` beside `shop.extractor.json`, and beside the folder `shop` of
+ * a configuration of a tree.
+ */
+export function testsFolderOf(configFile: string, isInTree = false): string {
+  if (isInTree) return `${path.dirname(configFile)}.tests`;
+  return `${configFile.replace(endings, '')}.tests`;
+}
+
+/** The folders of the cases in a folder with tests, in the order of their names. */
+export async function listCases(testsFolder: string): Promise<string[]> {
+  const names = await diskTreeFiles.list(treePath(testsFolder));
+  const found = await Promise.all(
+    names.map(async (name) => ((await isCase(path.join(testsFolder, name))) ? [name] : [])),
+  );
+  return found.flat().map((name) => path.join(testsFolder, name));
+}
+
+async function isCase(folder: string): Promise<boolean> {
+  const names = await diskTreeFiles.list(treePath(folder));
+  if (names.includes(caseFiles.expect)) return true;
+  if (!names.includes(caseFiles.recording)) return false;
+  return (await diskTreeFiles.list(treePath(path.join(folder, caseFiles.recording)))).includes(recordingFiles.head);
+}

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import type { Expect } from '../core/contracts/generated/types.ts';
+import { UserError } from '../core/errors.ts';
+import { type KeptTable, proposeExpect } from '../core/testing/proposeExpect.ts';
+import { TableFacts } from '../core/testing/tableFacts.ts';
+import { folderFiles } from '../io/files/folderFiles.ts';
+import { makeFolder } from '../io/files/makeFolder.ts';
+import { createFile, replaceFile } from '../io/output/replaceFile.ts';
+import { readRecording } from '../io/recording/readRecording.ts';
+import { recordingFiles } from '../io/recording/recordedExchange.ts';
+import { caseFiles } from './caseFolder.ts';
+import { type CasePlace, runCase } from './checkCase.ts';
+import { readExpectFile } from './expectFile.ts';
+import { goldenFile, goldenNames } from './goldenTables.ts';
+import type { SeenRun } from './runRecorded.ts';
+import type { TestedConfig } from './testedConfig.ts';
+
+/** A run to keep as a case. */
+export interface KeptRun {
+  /** The folder of its recording. */
+  recording: string;
+  /** With what it ran. */
+  config?: Expect['config'];
+  /** Whether its tables are kept as golden ones. */
+  isGolden: boolean;
+}
+
+/**
+ * Keeps a recorded run as a case: copies the recording, runs the configuration on it, and proposes what to expect of what
+ * that shows. Throws a UserError if the case is there already, or cannot be written or run.
+ */
+export async function keepCase(
+  config: TestedConfig,
+  place: CasePlace,
+  run: KeptRun,
+  signal: AbortSignal,
+): Promise<Expect> {
+  const { exchanges } = await readRecording(folderFiles(run.recording));
+  await makeFolder(place.folder);
+  const file = path.join(place.folder, caseFiles.expect);
+  if ((await readExpectFile(file, file)) !== undefined) throw taken(place);
+  const answers = exchanges.flatMap(({ answer }) => answer ?? []);
+  await copyRecording(run.recording, path.join(place.folder, caseFiles.recording), answers);
+  const seen = await runCase(config, place, run.config === undefined ? {} : { config: run.config }, signal);
+  try {
+    const proposed = proposeExpect(seen, await factsOf(seen));
+    const expect = run.config === undefined ? proposed : { config: run.config, ...proposed };
+    await createFile(file, `${JSON.stringify(expect, undefined, 2)}\n`);
+    if (run.isGolden) await writeGoldens(path.join(place.folder, caseFiles.tables), seen, () => true);
+    return expect;
+  } finally {
+    await seen.tables.close();
+  }
+}
+
+/** Writes the golden tables of a case anew: those that are there, and all if there are none. Returns their names. */
+export async function updateGoldens(config: TestedConfig, place: CasePlace, signal: AbortSignal): Promise<string[]> {
+  const expect = (await readExpectFile(path.join(place.folder, caseFiles.expect), place.shown))?.expect ?? {};
+  const folder = path.join(place.folder, caseFiles.tables);
+  const before = await goldenNames(folder);
+  const seen = await runCase(config, place, expect, signal);
+  try {
+    if (seen.report.outcome !== 'done') throw notDone(place, seen);
+    return await writeGoldens(folder, seen, (name) => before.length === 0 || before.includes(name));
+  } finally {
+    await seen.tables.close();
+  }
+}
+
+async function factsOf({ tables }: SeenRun): Promise<KeptTable[]> {
+  const kept: KeptTable[] = [];
+  for (const table of tables.all) {
+    const facts = new TableFacts(table.columns);
+    let isHeader = true;
+    for await (const batch of tables.rows(table))
+      for (const row of batch) {
+        if (!isHeader) facts.row(row);
+        isHeader = false;
+      }
+    kept.push({ name: table.name, facts, primaryKey: await tables.primaryKey(table) });
+  }
+  return kept;
+}
+
+async function writeGoldens(
+  folder: string,
+  { tables }: SeenRun,
+  isWanted: (name: string) => boolean,
+): Promise<string[]> {
+  const wanted = tables.all.filter(({ file }) => isWanted(path.basename(file, '.csv')));
+  if (wanted.length > 0) await makeFolder(folder);
+  for (const table of wanted) await replaceFile(goldenFile(folder, table), await bytesOf(tables.content(table)));
+  return wanted.map(({ name }) => name);
+}
+
+async function bytesOf(content: Uint8Array | { file: string }): Promise<Uint8Array> {
+  if (content instanceof Uint8Array) return content;
+  return await folderFiles(path.dirname(content.file)).read(path.basename(content.file), 'response');
+}
+
+/** Copies the files of a recording, the head last: without it there is none. */
+async function copyRecording(from: string, to: string, answers: readonly string[]): Promise<void> {
+  const files = folderFiles(from);
+  await makeFolder(path.join(to, recordingFiles.answers));
+  for (const name of [...answers, recordingFiles.exchanges, recordingFiles.head])
+    await replaceFile(path.join(to, name), await files.read(name, 'response'));
+}
+
+function taken({ shown }: CasePlace): UserError {
+  return new UserError('test.case-exists', `There is a case "${shown}" already. Choose another name, or delete it.`);
+}
+
+function notDone({ shown }: CasePlace, { report }: SeenRun): UserError {
+  const because = report.error === undefined ? '' : `: ${report.error.message}`;
+  return new UserError('test.run-failed', `The run of "${shown}" ended with "${report.outcome}"${because}`);
+}
