@@ -28,7 +28,7 @@ function problemOf(tested: TestedCase): JunitProblem | undefined {
     ...(check.place ? [`  expected at ${placeText(check.place)}`] : []),
     ...(check.cause ? [`  because of ${placeText(check.cause)}`] : []),
   ]);
-  const message = failed.length === 1 ? checkText(first) : `${countText(failed.length, 'check')}: ${checkText(first)}`;
+  const several = failed.length > 1 ? `${countText(failed.length, 'check')} failed: ` : '';
   const kind = tested.outcome === 'error' ? 'error' : 'failure';
-  return { kind, type: first.code, message, text: lines.join('\n') };
+  return { kind, type: first.code, message: `${several}${checkText(first)}`, text: lines.join('\n') };
 }

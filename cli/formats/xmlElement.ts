@@ -24,8 +24,10 @@ function inText(sign: string): string {
   return sign === '\n' || sign === '\t' || sign === '"' ? sign : reference(sign);
 }
 
-/** A sign as a reference to its number; no reference may lead to a sign that is not allowed. */
+const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A sign by its name or number; no reference may lead to a sign that is not allowed. */
 function reference(sign: string): string {
   const code = (sign.codePointAt(0) ?? 0).toString(16);
-  return forbidden.test(sign) ? `\\u${code.padStart(4, '0')}` : `&#x${code};`;
+  return forbidden.test(sign) ? `\\u${code.padStart(4, '0')}` : (names[sign] ?? `&#x${code};`);
 }
