@@ -1,12 +1,12 @@
 import type { Profile } from '@pagewright/server/localService';
 import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
-import type { CheckOptions, FindingFormat } from './checking/checkFiles.ts';
+import type { CheckOptions } from './checking/checkFiles.ts';
+import { formatNames } from './formats/formatNames.ts';
 import { environmentOption } from './options/applyNamedEnvironment.ts';
 import { valuesOption } from './options/treeOptions.ts';
 
 const profiles: readonly Profile[] = ['platform', 'pagewright'];
-const formats: readonly FindingFormat[] = ['text', 'json', 'sarif'];
 
 /** `pagewright check`: the diagnostics of the editor, for a terminal or a build (`docs/contracts.md`). */
 export function addCheck(program: Command): void {
@@ -22,7 +22,7 @@ export function addCheck(program: Command): void {
         'who will run them: with "platform", what the platform refuses or reads too little of is an error',
       ).choices(profiles),
     )
-    .addOption(new Option('--format <format>', 'format of the findings').choices(formats).default('text'))
+    .addOption(new Option('--format <format>', 'format of the findings').choices(formatNames).default('text'))
     .addHelpText(
       'after',
       '\nThe nearest .pagewright.json above a configuration turns findings off or changes their severity.',
@@ -33,6 +33,7 @@ export function addCheck(program: Command): void {
         'check users.extractor.json',
         'check users.extractor.json --profile platform',
         'check *.extractor.json --format sarif > findings.sarif',
+        'check . --format junit > findings.xml',
         'check my-project --values production',
       ]),
     )

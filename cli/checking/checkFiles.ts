@@ -15,20 +15,17 @@ import {
 } from '@pagewright/server/localService';
 import { manifest } from '../about/manifest.ts';
 import { type Finding, findFindings } from '../formats/findFindings.ts';
-import { jsonFormat } from '../formats/jsonFormat.ts';
-import { sarifFormat } from '../formats/sarifFormat.ts';
+import type { FormatName } from '../formats/formatNames.ts';
+import { formats } from '../formats/formats.ts';
 import { sarifRules } from '../formats/sarifRules.ts';
-import { textFormat } from '../formats/textFormat.ts';
 import { complain } from '../printing/complain.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { checkTrees } from '../trees/checkTrees.ts';
 import { findChecked } from '../trees/findChecked.ts';
 
-export type FindingFormat = 'text' | 'json' | 'sarif';
-
 /** The options of `check` as commander returns them. */
 export interface CheckOptions {
-  format: FindingFormat;
+  format: FormatName;
   /** Name of an environment of the nearest `.pagewright.json`. */
   env?: string;
   /** The set of values for the variables of configurations in trees. */
@@ -44,15 +41,16 @@ export interface CheckOptions {
 export async function checkFiles(given: readonly string[], { format, ...options }: CheckOptions): Promise<number> {
   const { findings, files, missing } = await findAll(given, options);
   if (missing.length > 0) return complain(missing);
-  console.log(await print(findings, files, format));
+  const setting = { ...manifest, folder: process.cwd(), readRules };
+  console.log(await formats[format].findings({ findings, files }, setting));
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
 }
 
 /** The findings of files and folders. */
 export interface AllFindings {
   findings: Finding[];
-  /** How many files were checked. */
-  files: number;
+  /** The files that were checked. */
+  files: string[];
   /** Why an environment or a set of values cannot be used; then nothing was checked. */
   missing: string[];
 }
@@ -67,14 +65,14 @@ export async function findAll(
   const service = await createCheckService(env, profile, inTrees);
   const files = [...alone, ...inTrees];
   const missing = env === undefined ? [] : await findMissingEnvironment(files, env);
-  if (missing.length > 0) return { findings: [], files: 0, missing };
+  if (missing.length > 0) return { findings: [], files: [], missing };
   complain(await findUnusableSettings(service, files));
   const ofTrees = await checkTrees(service, trees, values).catch(refusalOf);
-  if (isUserError(ofTrees)) return { findings: [], files: 0, missing: [ofTrees.message] };
+  if (isUserError(ofTrees)) return { findings: [], files: [], missing: [ofTrees.message] };
   complain(ofTrees.remarks);
   const found = (await Promise.all(alone.map((file) => findFindings(service, file)))).flat();
   const findings = [...found, ...ofTrees.findings];
-  return { findings, files: alone.length + ofTrees.files.length, missing };
+  return { findings, files: [...alone, ...ofTrees.files], missing };
 }
 
 function refusalOf(error: unknown): UserError {
@@ -87,11 +85,8 @@ function filesOf({ file, rows }: TreeConfiguration): string[] {
   return [file, ...rows.map((row) => row.file)];
 }
 
-async function print(findings: readonly Finding[], files: number, format: FindingFormat): Promise<string> {
-  if (format === 'text') return textFormat(findings, files);
-  if (format === 'json') return jsonFormat(findings);
-  const rules = sarifRules(await readBundledSchema('workspace'), manifest.docs);
-  return sarifFormat(findings, { ...manifest, folder: process.cwd(), rules });
+async function readRules() {
+  return sarifRules(await readBundledSchema('workspace'), manifest.docs);
 }
 
 /** A sentence for each `.pagewright.json` that applies to one of these files and is not a valid JSON object. */

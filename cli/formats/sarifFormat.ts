@@ -4,7 +4,7 @@ import { fingerprintsOf } from './fingerprintsOf.ts';
 import { sarifUri } from './sarifUri.ts';
 
 /** The input of a SARIF log besides the findings. */
-interface SarifSetting {
+export interface SarifSetting {
   version: string;
   /** The address of the documentation, if it has one. */
   docs?: string | undefined;
@@ -12,6 +12,13 @@ interface SarifSetting {
   folder: string;
   rules: readonly SarifRule[];
 }
+
+/** A finding, and other places that it is about. */
+export interface SarifFinding extends Finding {
+  related?: readonly (FilePlace & { message: string })[];
+}
+
+type FilePlace = Pick<Finding, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
 
 export interface SarifRule {
   id: string;
@@ -24,7 +31,7 @@ export interface SarifRule {
 const levels = { error: 'error', warning: 'warning', information: 'note', hint: 'note' } as const;
 
 /** The findings as a SARIF 2.1.0 log, which code hosts and build servers show next to the code. */
-export function sarifFormat(findings: readonly Finding[], { version, docs, folder, rules }: SarifSetting): string {
+export function sarifFormat(findings: readonly SarifFinding[], { version, docs, folder, rules }: SarifSetting): string {
   const driver = {
     name: 'Pagewright',
     version,
@@ -40,6 +47,7 @@ export function sarifFormat(findings: readonly Finding[], { version, docs, folde
     level: levels[finding.severity],
     message: { text: finding.message },
     locations: [locationOf(finding, folder)],
+    relatedLocations: finding.related?.map((place, id) => relatedLocation(place, id, folder)),
     partialFingerprints: { 'pagewright/v1': fingerprints[index] },
   }));
   const log = {
@@ -55,7 +63,11 @@ function ruleOf({ id, summary, help }: SarifRule): object {
   return { id, shortDescription: { text: summary }, fullDescription: { text: summary }, ...helpUri };
 }
 
-function locationOf({ file, line, column, endLine, endColumn }: Finding, folder: string): object {
+function relatedLocation({ message, ...place }: FilePlace & { message: string }, id: number, folder: string): object {
+  return { id, ...locationOf(place, folder), message: { text: message } };
+}
+
+function locationOf({ file, line, column, endLine, endColumn }: FilePlace, folder: string): object {
   const region = { startLine: line, startColumn: column, endLine, endColumn };
   return { physicalLocation: { artifactLocation: sarifUri(file, folder), region } };
 }

@@ -2,14 +2,10 @@ import { styleText } from 'node:util';
 import { countText } from '@pagewright/engine/text/countText';
 import { plainText } from '../printing/plainText.ts';
 import type { Finding } from './findFindings.ts';
+import { severityCounts } from './severityCounts.ts';
 
-/** The colour of each severity, and the noun it is counted under; the worst comes first. */
-const severities = {
-  error: { noun: 'error', colour: 'red' },
-  warning: { noun: 'warning', colour: 'yellow' },
-  information: { noun: 'note', colour: 'blue' },
-  hint: { noun: 'note', colour: 'blue' },
-} as const;
+/** The colour of each severity, and of the noun that it is counted under. */
+const colours = { error: 'red', warning: 'yellow', information: 'blue', hint: 'blue', note: 'blue' } as const;
 
 /** One line per finding, as compilers print them, and their count. */
 export function textFormat(findings: readonly Finding[], files: number): string {
@@ -19,17 +15,13 @@ export function textFormat(findings: readonly Finding[], files: number): string 
 
 function lineOf({ file, line, column, severity, code, message }: Finding): string {
   const place = styleText('bold', plainText(`${file}:${line}:${column}:`));
-  const word = styleText(severities[severity].colour, severity);
+  const word = styleText(colours[severity], severity);
   return `${place} ${word}: ${plainText(message)} ${styleText('dim', plainText(`(${code})`))}`;
 }
 
 /** `2 errors, 1 warning`. */
 function countedText(findings: readonly Finding[]): string {
   if (findings.length === 0) return styleText('green', 'No problems');
-  const colours = new Map(Object.values(severities).map(({ noun, colour }) => [noun, colour]));
-  const counts = [...colours].flatMap(([noun, colour]) => {
-    const count = findings.filter(({ severity }) => severities[severity].noun === noun).length;
-    return count === 0 ? [] : [styleText(colour, countText(count, noun))];
-  });
-  return counts.join(', ');
+  const counts = severityCounts(findings);
+  return counts.map(({ noun, text }) => styleText(colours[noun], text)).join(', ');
 }

@@ -46,7 +46,7 @@ export async function checkTrees(
       for (const file of [configuration.file, ...composed.flatMap((one) => one.composed.files)]) checked.add(file);
     }
   }
-  return { findings: inOrder(findings), files: [...checked], remarks: composer.remarks() };
+  return { findings: inOrder(findings), files: [...checked].map(shownFile), remarks: composer.remarks() };
 }
 
 /** Each finding once, also if several configurations share its file. */
