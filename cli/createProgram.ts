@@ -19,6 +19,7 @@ import { addRun } from './run.ts';
 import { addSampleApi } from './sampleApi.ts';
 import { addSecrets } from './secrets.ts';
 import { addShards } from './shards.ts';
+import { addTest } from './test.ts';
 
 /** Creates the program with all verbs and options of `pagewright`, for parsing, `--help` and completion. */
 export function createProgram(): Command {
@@ -37,6 +38,7 @@ export function createProgram(): Command {
     addShards,
     addCombine,
     addCheck,
+    addTest,
     addPlan,
     addFindPaging,
     addImports,

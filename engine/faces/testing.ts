@@ -1,6 +1,7 @@
 // Tests of configurations, which run on recordings.
 
 export type { Expect } from '../core/contracts/generated/types.ts';
+export { readJsonSource as readSourceOf } from '../core/project/source/readJsonSource.ts';
 export type { TableDiff } from '../core/testing/golden/tableDiff.ts';
 export type {
   TestedCase,
@@ -10,6 +11,7 @@ export type {
   TestPlace,
   TestReport,
 } from '../core/testing/testReport.ts';
+export { temporaryFolder } from '../io/files/temporaryFolder.ts';
 export { caseFiles, listCases, testsFolderOf } from '../testing/caseFolder.ts';
 export { type CaseOptions, type CasePlace, checkCase } from '../testing/checkCase.ts';
 export { parseExpect, placeIn } from '../testing/expectFile.ts';

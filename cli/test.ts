@@ -1,0 +1,48 @@
+import { type Command, Option } from 'commander';
+import { examplesText } from './about/examplesText.ts';
+import { formatNames } from './formats/formatNames.ts';
+import { environmentOption } from './options/applyNamedEnvironment.ts';
+import type { TestVerbOptions } from './testing/performTests.ts';
+import { secretsOption } from './values/readSecrets.ts';
+
+/** `pagewright test`: the tests beside configurations, which run on recordings (`docs/testing.md`). */
+export function addTest(program: Command): void {
+  program
+    .command('test')
+    .description('Run the tests beside configurations, on their recordings and without the network.')
+    .argument('[path...]', 'configurations, folders with configurations, or folders of cases; without any, this folder')
+    .addOption(new Option('--format <format>', 'format of the results').choices(formatNames).default('text'))
+    .option(
+      '--case <name>',
+      'run only the cases of this name; may be repeated',
+      (name: string, before: string[] = []) => [...before, name],
+    )
+    .option('--changed [ref]', 'only what differs from a commit of Git, its tests included; without one, from HEAD')
+    .option('--verbose', 'also list what passed')
+    .addOption(
+      new Option('--record <case>', 'run the configuration, and keep this run as a case').conflicts([
+        'update',
+        'changed',
+      ]),
+    )
+    .option('--from <folder>', 'with --record: keep this recording, without a run')
+    .option('--golden', 'with --record: keep the tables as golden ones too')
+    .option('--update', 'write the golden tables anew, from what the recordings give now')
+    .option(...environmentOption)
+    .option(...secretsOption)
+    .addHelpText('after', '\nExit code 0: all passed; 3: a case failed; 1: one could not be run, or there is none.')
+    .addHelpText(
+      'after',
+      examplesText([
+        'test',
+        'test users.extractor.json --record all-pages',
+        'test . --changed origin/main --format junit > results.xml',
+        'test users.extractor.json --case all-pages --update',
+      ]),
+    )
+    .action(async (paths: string[], options: TestVerbOptions) => {
+      // In a separate file, so that a run does not load what tests need.
+      const { performTests } = await import('./testing/performTests.ts');
+      process.exitCode = await performTests(paths, options);
+    });
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { isFileError, readOrError } from '@pagewright/engine/files';
+import { caseFiles, type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
+import { findChecked } from '../trees/findChecked.ts';
+import { singleConfig } from './singleConfig.ts';
+import { treeConfig } from './treeConfig.ts';
+
+/** The configurations whose tests are wanted. */
+export interface FoundTests {
+  configs: TestedConfig[];
+  /** The names of the cases, where a path names one; absent: all. */
+  cases?: string[];
+}
+
+/** Finds the tests that paths name: configurations, folders with them, folders of tests and of cases. */
+export async function findTests(given: readonly string[]): Promise<FoundTests> {
+  const named = await Promise.all(given.map(configOf));
+  const { files, trees } = await findChecked(named.map(({ config }) => config));
+  const inTrees = trees.flatMap(({ configurations }) => configurations);
+  const configs = [...files.map((file) => singleConfig(file)), ...inTrees.map(({ file }) => treeConfig(file))];
+  const cases = named.flatMap(({ name }) => name ?? []);
+  const isNamed = cases.length > 0 && cases.length === given.length;
+  return { configs, ...(isNamed && { cases }) };
+}
+
+/** The configuration that a folder of tests, or of a case, is for; any other path as it is. */
+async function configOf(given: string): Promise<{ config: string; name?: string }> {
+  const place = path.resolve(given);
+  const [folder, name] = place.endsWith('.tests') ? [place] : [path.dirname(place), path.basename(place)];
+  if (!folder.endsWith('.tests')) return { config: given };
+  const base = folder.slice(0, -'.tests'.length);
+  for (const config of [`${base}.extractor.json`, `${base}.json`])
+    if (testsFolderOf(config) === folder && !isFileError(await readOrError(config, 'configuration')))
+      return { config: path.relative('', config), ...(name !== undefined && name !== caseFiles.expect && { name }) };
+  return { config: path.relative('', base), ...(name !== undefined && { name }) };
+}

@@ -1,0 +1,66 @@
+import { isUserError } from '@pagewright/engine/run';
+import { testConfigs } from '@pagewright/engine/testing';
+import { manifest } from '../about/manifest.ts';
+import type { FormatName } from '../formats/formatNames.ts';
+import { formats } from '../formats/formats.ts';
+import { complain } from '../printing/complain.ts';
+import { exitCodes } from '../printing/exitCodes.ts';
+import { onFirstSignal } from '../process/onFirstSignal.ts';
+import { changedOf } from './changedFiles.ts';
+import { type FoundTests, findTests } from './findTests.ts';
+import { recordCase } from './recordCase.ts';
+import { updateCases } from './updateCases.ts';
+
+/** The options of `test` as commander returns them. */
+export interface TestVerbOptions {
+  format: FormatName;
+  case?: string[];
+  /** A commit of Git, or true for the last one. */
+  changed?: string | true;
+  verbose?: boolean;
+  record?: string;
+  from?: string;
+  golden?: boolean;
+  update?: boolean;
+  env?: string;
+  secrets?: string;
+}
+
+/** Runs tests, or makes and renews them. Returns the exit code. */
+export async function performTests(paths: readonly string[], options: TestVerbOptions): Promise<number> {
+  const stop = new AbortController();
+  const done = onFirstSignal(() => stop.abort());
+  try {
+    return await perform(paths.length === 0 ? ['.'] : paths, options, stop.signal);
+  } catch (error) {
+    if (stop.signal.aborted) return exitCodes.cancelled;
+    if (isUserError(error)) return complain(error.message);
+    throw error;
+  } finally {
+    done();
+  }
+}
+
+async function perform(paths: readonly string[], options: TestVerbOptions, signal: AbortSignal): Promise<number> {
+  if (options.record !== undefined) return await recordCase(paths, { ...options, record: options.record }, signal);
+  const found = await findTests(paths);
+  const wanted = options.changed === undefined ? found : await changedOf(found, options.changed, signal);
+  if (options.update) return await updateCases(wanted, options, signal);
+  return await runAll(wanted, options, signal);
+}
+
+async function runAll({ configs, cases }: FoundTests, options: TestVerbOptions, signal: AbortSignal): Promise<number> {
+  const named = options.case ?? cases;
+  const report = await testConfigs(configs, signal, named && { cases: named });
+  const setting = { ...manifest, folder: process.cwd(), isVerbose: options.verbose ?? false };
+  console.log(formats[options.format].tests(report, setting));
+  const all = report.configurations.flatMap((each) => each.cases);
+  if (all.length === 0 && options.changed === undefined) return complain(noTests(named));
+  if (all.some(({ outcome }) => outcome === 'error')) return exitCodes.userError;
+  return all.some(({ outcome }) => outcome === 'failed') ? exitCodes.incomplete : exitCodes.done;
+}
+
+function noTests(cases: readonly string[] | undefined): string {
+  if (cases !== undefined) return `There is no case ${cases.map((name) => `"${name}"`).join(', ')}.`;
+  return 'There are no tests. Keep a run as one: pagewright test CONFIG --record NAME.';
+}
