@@ -19,7 +19,7 @@ const action: Action = parse(read('action.yml'));
 const broken = '{"api": {"baseUrl": "https://a.b/"}, "config": {"jobs": [{}]}}';
 const good = '{"api": {"baseUrl": "https://a.b/"}, "config": {"jobs": [{"endpoint": "x"}]}}';
 
-/** What a run of the action leaves. */
+/** The result of the action, and the files that it leaves to the runner. */
 interface Ran {
   code: number | null;
   lines: string[];
@@ -30,11 +30,11 @@ interface Ran {
 /** Runs the step of the action as a runner does, in a folder, with these inputs and the defaults of the others. */
 function runAction(folder: string, inputs: Record<string, string>): Ran {
   const [step] = action.runs.steps;
-  const valueOf = (expression: string) => {
+  const inputOf = (expression: string) => {
     const name = /^\$\{\{ inputs\.(\w+) \}\}$/.exec(expression)?.[1] ?? '';
     return inputs[name] ?? action.inputs[name]?.default ?? assert.fail(`no input ${expression}`);
   };
-  const given = Object.entries(step?.env ?? {}).map(([key, value]) => [key, valueOf(value)]);
+  const given = Object.entries(step?.env ?? {}).map(([key, value]) => [key, inputOf(value)]);
   const files = { GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md'), GITHUB_OUTPUT: path.join(folder, 'output') };
   for (const file of Object.values(files)) writeFileSync(file, '');
   const { status, stdout } = spawnSync('bash', ['-eo', 'pipefail', '-c', step?.run ?? ''], {

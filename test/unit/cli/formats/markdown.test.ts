@@ -22,7 +22,7 @@ const rowsOf = (markdown: string) =>
     .map((line) => line.replaceAll(/\\./g, '').split('|').length - 2);
 
 /** The most that GitHub shows of a summary. */
-const largestSummary = 1024 * 1024;
+const maxSummary = 1024 * 1024;
 
 const first = caseOf('first', [checkOf()]);
 const empty = caseOf('empty', [failedCheck({ cause: placeIn('users.extractor.json', 12, 7) }), failedCheck()]);
@@ -79,7 +79,7 @@ describe('results of tests as Markdown', () => {
     const checks = Array.from({ length: 50 }, () => failedCheck());
     const cases = Array.from({ length: 300 }, () => caseOf('many', checks));
     const markdown = testMarkdownFormat(reportOf(cases, ...(many as TestReport['configurations'])));
-    assert.ok(Buffer.byteLength(markdown) < largestSummary);
+    assert.ok(Buffer.byteLength(markdown) < maxSummary);
     assert.match(markdown, /^… and 801 more\.$/m);
     assert.match(markdown, /^- … and 30 more\.$/m);
     assert.match(markdown, /^… and 1100 more\.$/m);
@@ -123,7 +123,7 @@ describe('findings as Markdown', () => {
   it('are cut where a summary would be too large', () => {
     const findings = Array.from({ length: 5_000 }, () => ({ ...finding, message: '\u0000'.repeat(1_000) }));
     const markdown = markdownFormat({ findings, files: [] });
-    assert.ok(Buffer.byteLength(markdown) < largestSummary);
+    assert.ok(Buffer.byteLength(markdown) < maxSummary);
     assert.match(markdown, /^… and 4800 more\.$/m);
   });
 });
