@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { testTextFormat } from '../../../../cli/formats/testTextFormat.ts';
+import matcher from '../../../../deploy/ci/matcher.json' with { type: 'json' };
 import type { TestReport } from '../../../../engine/faces/testing.ts';
+import manifest from '../../../../package.json' with { type: 'json' };
 import {
   caseOf,
   checkOf,
@@ -76,6 +78,19 @@ describe('results of tests for a person', () => {
   ];
   for (const [title, report, isVerbose, lines] of reports)
     it(title, () => assert.deepEqual(testTextFormat(report, isVerbose).split('\n'), lines));
+
+  for (const [reader, { regexp }] of [
+    ['VS Code', manifest.contributes.problemPatterns[0]],
+    ['GitHub', matcher.problemMatcher[0]?.pattern[0]],
+  ] as [string, { regexp: string }][]) {
+    it(`have lines that the problem matcher of ${reader} reads`, () => {
+      const found = testTextFormat(reportOf([first, empty]))
+        .split('\n')
+        .flatMap((line) => [new RegExp(regexp).exec(line)?.slice(1)].filter((match) => match !== undefined));
+      const message = 'users: 1 row or more: The table has no rows.';
+      assert.deepEqual(found, [['users.tests/empty/expect.json', '3', '5', 'error', message, 'test.rows']]);
+    });
+  }
 
   for (const [title, text] of hostileTexts) {
     it(`cannot act on a terminal, nor add lines: ${title}`, () => {
