@@ -49,7 +49,7 @@ describe('pagewright completion', () => {
     ['pagewright --v', ['--version']],
     ['pagewright run --max-r', ['--max-records', '--max-requests']],
     ['pagewright run --events ', ['gelf', 'json', 'text']],
-    ['pagewright check --format s', ['sarif']],
+    ['pagewright check --format ', ['json', 'junit', 'markdown', 'sarif', 'text']],
     ['pagewright check --max', []],
     ['pagewright completion ', ['bash', 'fish', 'zsh']],
     ['pagewright run my', ['my users.extractor.json']],

@@ -43,6 +43,7 @@ const doors = new Map([
   ['cli/eventPrinter.ts', /json: \(event\) => plainJson\(event\)/],
   ['cli/gelf/gelfMessage.ts', /return plainJson\(\{/],
   ['cli/formats/jsonFormat.ts', /return plainJson\(list, 2\)/],
+  ['cli/formats/testJsonFormat.ts', /return plainJson\(report, 2\)/],
   ['cli/formats/sarifFormat.ts', /return plainJson\(log, 2\)/],
   ['cli/formats/queryFormats.ts', /\$\{plainJson\(column\)\}: \$\{jsonValue\([\s\S]*return plainJson\(value/],
   ['cli/importFile.ts', /process\.stdout\.write\(plainJsonText\(text\)\)/],
