@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { countText } from '@pagewright/engine/text/countText';
+import type { Command } from 'commander';
+import { examplesText } from '../about/examplesText.ts';
+import { environmentOption } from '../options/applyNamedEnvironment.ts';
+import { addTreeOptions } from '../options/treeOptions.ts';
+import { complain } from '../printing/complain.ts';
+import { readConfiguration } from '../readConfiguration.ts';
+import { findOneConfig } from '../trees/findOneConfig.ts';
+import { readSecrets, secretsOption } from '../values/readSecrets.ts';
+import { finishRecording } from './finishRecording.ts';
+
+interface ImportOptions {
+  into: string;
+  config?: string;
+  env?: string;
+  row?: string;
+  values?: string;
+  secrets?: string;
+}
+
+/** `pagewright recording import`: makes a recording from a HAR file or a cassette. */
+export function addImport(recording: Command): void {
+  const command = recording
+    .command('import')
+    .description('Make a recording from a HAR file or a cassette, without secrets. Says what cannot be carried over.')
+    .argument('<file>', 'a HAR file of a browser or a proxy, or a cassette of keboola-vcr')
+    .requiredOption('--into <dir>', 'folder for the recording; one that is there is replaced')
+    .option(
+      '--config <config>',
+      'the configuration that will run on it: its secrets are masked, and requests to other hosts left out',
+    )
+    .option(...environmentOption)
+    .option(...secretsOption);
+  addTreeOptions(command)
+    .addHelpText(
+      'after',
+      examplesText([
+        'recording import requests.json --into recording --config users.extractor.json',
+        'recording import browser.har --into recording',
+      ]),
+    )
+    .action(async (file: string, options: ImportOptions) => {
+      process.exitCode = await finishRecording((signal) => importFile(file, options, signal));
+    });
+}
+
+async function importFile(file: string, { into, ...options }: ImportOptions, signal: AbortSignal) {
+  // Here, so that other verbs do not load the readers.
+  const { importRecording } = await import('@pagewright/engine/recordings');
+  const given = options.config === undefined ? {} : await readConfig(options.config, options);
+  const { format, exchanges, left } = await importRecording({ file, into, ...given }, signal);
+  const done = `${countText(exchanges, 'exchange')} of "${file}" (${format}) are in "${into}". Run on them with --replay.`;
+  return { done, left };
+}
+
+async function readConfig(named: string, { env, row, values, secrets: secretsFile }: ImportOptions) {
+  const { readConfigOfRun } = await import('@pagewright/engine/recordings');
+  const tree = await findOneConfig(named, { row, values });
+  const place = tree?.file ?? named;
+  const document = await readConfiguration(place, env === undefined ? {} : { env }, tree);
+  const { secrets, warnings } = await readSecrets(document, secretsFile, process.env);
+  complain(warnings);
+  const configName = tree?.configName ?? path.basename(place);
+  return { configName, config: readConfigOfRun(document, secrets, () => Date.now()) };
+}

@@ -1,0 +1,74 @@
+import { credentialsOf } from '../../descriptions/recorded/credentialsOf.ts';
+import { secretsInPaths } from '../../descriptions/recorded/pathSecrets.ts';
+import { readSentText } from '../../descriptions/recorded/readSentText.ts';
+import { jsonIn } from '../../json/jsonIn.ts';
+import { textOf } from '../../json/textOf.ts';
+import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
+import { parseStrictQuery, queryOf } from '../../request/strictQuery.ts';
+import { isPlaceholder } from '../../secrecy/recorded/placeholder.ts';
+import type { ConfigOfRun } from './configOfRun.ts';
+import type { ForeignExchange } from './foreignRecording.ts';
+import { redaction } from './redactions.ts';
+
+type IsCredentialField = (name: string, value: string) => boolean;
+
+/**
+ * The values of the credentials in a recording, which may be repeated anywhere: those of headers and parameters, of
+ * paths, and of fields in responses. Values that jobs page by are none, and neither is what the configuration has in
+ * plain text in a path.
+ */
+export function findCredentials(
+  exchanges: readonly ForeignExchange[],
+  { text, pagedBy, params }: ConfigOfRun,
+  isCredentialField: IsCredentialField,
+): string[] {
+  const found = new Set<string>();
+  const plain = new Set<string>([redaction]);
+  for (const exchange of exchanges) {
+    const query = parseStrictQuery(queryOf(exchange.url)).map(([name, value]): [string, string] => [name, value ?? '']);
+    for (const [name, value] of query) if (pagedBy.has(name)) plain.add(value);
+    for (const value of sentCredentials(exchange, query, params)) found.add(value);
+    addFields(bodyOf(exchange), isCredentialField, found);
+  }
+  for (const value of secretsInPaths(pathsOf(exchanges))) if (!text.includes(value)) found.add(value);
+  return [...found].filter((value) => !plain.has(value) && !isPlaceholder(value));
+}
+
+function sentCredentials(
+  { method, url, requestHeaders, sent = '', headers }: ForeignExchange,
+  query: readonly [string, string][],
+  params: ReadonlySet<string>,
+): string[] {
+  return credentialsOf({
+    pointer: '',
+    method,
+    url,
+    query: query.filter(([name]) => !params.has(name)),
+    headers: requestHeaders,
+    body: readSentText(sent, ''),
+    response: { headers: [...headers], body: null, size: 0 },
+  });
+}
+
+/** The exchanges as the search in paths needs them: ids of responses are no secrets. */
+function pathsOf(exchanges: readonly ForeignExchange[]) {
+  return exchanges.map((exchange) => {
+    const body = bodyOf(exchange);
+    return { url: exchange.url, response: body === undefined ? undefined : { headers: [], body, size: 0 } };
+  });
+}
+
+function bodyOf({ body: { text, isBase64 } }: ForeignExchange): JsonValue | undefined {
+  const json = isBase64 ? Buffer.from(text, 'base64').toString('utf8') : text;
+  return /^\s*[[{]/.test(json) ? jsonIn(json) : undefined;
+}
+
+function addFields(value: JsonValue | undefined, isCredentialField: IsCredentialField, found: Set<string>): void {
+  if (isList(value)) for (const item of value) addFields(item, isCredentialField, found);
+  if (!isObject(value)) return;
+  for (const [key, field] of entriesOf(value)) {
+    const text = isList(field) || isObject(field) ? undefined : textOf(field);
+    if (text === undefined) addFields(field, isCredentialField, found);
+    else if (typeof field !== 'boolean' && isCredentialField(key, text)) found.add(text);
+  }
+}

@@ -1,0 +1,115 @@
+import { decodeUtf8 } from '../../json/decodeUtf8.ts';
+import type { HttpRequest } from '../../request/httpRequest.ts';
+import { resolveEndpoint, targetUrl } from '../../request/resolveEndpoint.ts';
+import { isCredentialHeader } from '../../secrecy/credentialNames.ts';
+import { maskUrl } from '../../secrecy/masker.ts';
+import { keepLoginResponse } from '../../secrecy/recorded/keepResponse.ts';
+import { type KeptBody, keepBody } from '../../secrecy/recorded/keptBody.ts';
+import { keepHeaders } from '../../secrecy/recorded/keptHeaders.ts';
+import { type MaskedRequest, maskRequest } from '../../secrecy/recorded/maskRequest.ts';
+import { SecretMask } from '../../secrecy/recorded/secretMask.ts';
+import type { ConfigOfRun, KnownLogin } from './configOfRun.ts';
+import { findCredentials } from './findCredentials.ts';
+import { ForeignMask } from './foreignMask.ts';
+import type { ForeignExchange, ForeignRecording, OwnFacts } from './foreignRecording.ts';
+import { type LeftOut, namesText } from './leftOut.ts';
+import { exchangesOfRun } from './ofRun.ts';
+
+/** An exchange as a recording has it, without secrets. */
+export interface MaskedExchange extends MaskedRequest, OwnFacts {
+  status: number;
+  headers: Record<string, string>;
+  at: number;
+  ms: number;
+}
+
+/** The masks of a recording: of requests, and of everything else. */
+interface Masks {
+  mask: SecretMask;
+  foreign: ForeignMask;
+  config: ConfigOfRun;
+}
+
+/** Exchanges without secrets, one after the other, and what could not be carried over, which is known after the last. */
+export interface MaskedRecording {
+  exchanges: Iterable<{ exchange: MaskedExchange; body: KeptBody }>;
+  left(): string[];
+}
+
+/**
+ * Masks a recording of another tool as a run would have recorded it: with the secrets of its configuration, and by the
+ * names of everything else that looks like a credential.
+ */
+export function maskForeignRecording({ exchanges, left }: ForeignRecording, config: ConfigOfRun): MaskedRecording {
+  const ofRun = config.hosts === undefined ? exchanges : exchangesOfRun(exchanges, config.hosts, left);
+  const byName = new ForeignMask(new SecretMask(new Map(), new Set()), config);
+  const isField = (name: string, value: string) => byName.isCredentialField(name, value);
+  const found = findCredentials(ofRun, config, isField);
+  const mask = new SecretMask(config.named, new Set([...config.secrets, ...found]), config.pagedBy);
+  const masks: Masks = { mask, foreign: new ForeignMask(mask, config), config };
+  sayHeaders(ofRun, left);
+  return {
+    exchanges: maskAll(ofRun, masks),
+    left: () => [...left.sentences(), ...saidNames(masks.foreign.names)],
+  };
+}
+
+function* maskAll(exchanges: readonly ForeignExchange[], masks: Masks): MaskedRecording['exchanges'] {
+  for (const exchange of exchanges) yield maskOne(exchange, masks);
+}
+
+function maskOne(exchange: ForeignExchange, masks: Masks): { exchange: MaskedExchange; body: KeptBody } {
+  const { method, url, sent, status, headers, at, ms, own } = exchange;
+  const { mask, foreign, config } = masks;
+  const request: HttpRequest = {
+    method,
+    // As a run writes addresses; the base of a whole one does not matter.
+    target: resolveEndpoint('http://x/', url),
+    headers: new Map(),
+    ...(sent !== undefined && { body: sent }),
+    hiddenQuery: config.hiddenParams,
+  };
+  const login = loginOf(request, masks);
+  const isLogin = login !== undefined;
+  const alsoNamed = new Set([config.retryHeader.toLowerCase()]);
+  const asked = isLogin ? { ...request, login } : request;
+  const masked: MaskedExchange = {
+    ...own,
+    ...maskRequest(asked, foreign),
+    status,
+    headers: keepHeaders(headers, { mask, alsoNamed, isLogin }),
+    at,
+    ms,
+  };
+  const bytes = bytesOf(exchange);
+  const hides = (name: string, value: string) => foreign.hidesField(name, value);
+  return {
+    exchange: masked,
+    body: isLogin ? keepLoginResponse(bytes, login.expiryPath) : keepBody(bytes, mask, hides),
+  };
+}
+
+/** The login that a request is, by its address. */
+function loginOf({ method, target }: HttpRequest, { mask, config: { logins } }: Masks): KnownLogin | undefined {
+  if (logins.length === 0) return undefined;
+  const address = maskUrl(targetUrl({ ...target, query: '' }), mask);
+  return logins.find((login) => login.method === method && maskUrl(login.url, mask) === address);
+}
+
+function bytesOf({ body: { text, isBase64 } }: ForeignExchange): Uint8Array {
+  const bytes = Buffer.from(text, isBase64 ? 'base64' : 'utf8');
+  return isBase64 ? bytes : Buffer.from(decodeUtf8(bytes));
+}
+
+function sayHeaders(exchanges: readonly ForeignExchange[], left: LeftOut): void {
+  const names = new Set(exchanges.flatMap(({ requestHeaders }) => requestHeaders.map(([name]) => name.toLowerCase())));
+  if (names.size === 0) return;
+  const secret = [...names].filter((name) => name.length <= 60 && isCredentialHeader(name));
+  const among = secret.length === 0 ? '' : `, among them ${namesText(secret)}`;
+  left.say(`The headers of requests are left out, because a recording has none${among}.`);
+}
+
+function saidNames(names: ReadonlySet<string>): string[] {
+  if (names.size === 0) return [];
+  return [`Values of ${namesText(names)} are masked: they look like credentials.`];
+}
