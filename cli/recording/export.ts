@@ -2,7 +2,7 @@ import { UserError } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
 import type { Command } from 'commander';
 import { examplesText } from '../about/examplesText.ts';
-import { finishRecording } from './finishRecording.ts';
+import { finishRecording, type Work } from './finishRecording.ts';
 
 interface ExportOptions {
   to: string;
@@ -19,17 +19,19 @@ export function addExport(recording: Command): void {
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', examplesText(['recording export recording --to cassettes/requests.json']))
     .action(async (folder: string, options: ExportOptions) => {
-      process.exitCode = await finishRecording((signal) => exportFolder(folder, options, signal));
+      process.exitCode = await finishRecording(() => exportFolder(folder, options));
     });
 }
 
-async function exportFolder(folder: string, { to, force = false }: ExportOptions, signal: AbortSignal) {
+async function exportFolder(folder: string, { to, force = false }: ExportOptions): Promise<Work> {
   if (/\.(?:har|ya?ml)$/i.test(to)) {
     const message = `A recording is written as a cassette of keboola-vcr, which is JSON, and not as "${to}". Name a file that ends with ".json".`;
     throw new UserError('recording.other-format', message);
   }
   // Here, so that other verbs do not load the writer.
   const { exportRecording } = await import('@pagewright/engine/recordings');
-  const { exchanges, left } = await exportRecording({ folder, to, mayReplace: force }, signal);
-  return { done: `${countText(exchanges, 'exchange')} of "${folder}" are in the cassette "${to}".`, left };
+  return async (signal) => {
+    const { exchanges, left } = await exportRecording({ folder, to, mayReplace: force }, signal);
+    return { done: `${countText(exchanges, 'exchange')} of "${folder}" written to the cassette "${to}".`, left };
+  };
 }

@@ -10,12 +10,20 @@ interface Outcome {
   left: readonly string[];
 }
 
-/** Runs a verb until its end or the first signal, and prints its outcome. Returns the exit code. */
-export async function finishRecording(work: (signal: AbortSignal) => Promise<Outcome>): Promise<number> {
+/** The second part of a verb, which writes. */
+export type Work = (signal: AbortSignal) => Promise<Outcome>;
+
+/**
+ * Runs a verb until its end, and prints its outcome. A signal ends it at once while it reads, which may keep the process
+ * busy, and cancels it while it writes. Returns the exit code.
+ */
+export async function finishRecording(read: () => Promise<Work>): Promise<number> {
   const controller = new AbortController();
-  const stopListening = onFirstSignal(() => controller.abort());
+  let stopListening = () => {};
   try {
-    const { done, left } = await work(controller.signal);
+    const write = await read();
+    stopListening = onFirstSignal(() => controller.abort());
+    const { done, left } = await write(controller.signal);
     for (const line of [done, ...left.map((sentence) => `- ${sentence}`)]) console.log(plainText(line));
     return exitCodes.done;
   } catch (error) {

@@ -8,12 +8,12 @@ import { complain } from '../printing/complain.ts';
 import { readConfiguration } from '../readConfiguration.ts';
 import { findOneConfig } from '../trees/findOneConfig.ts';
 import { readSecrets, secretsOption } from '../values/readSecrets.ts';
-import { finishRecording } from './finishRecording.ts';
+import { finishRecording, type Work } from './finishRecording.ts';
 
 interface ImportOptions {
   into: string;
   config?: string;
-  env?: string;
+  env?: string | undefined;
   row?: string;
   values?: string;
   secrets?: string;
@@ -41,25 +41,29 @@ export function addImport(recording: Command): void {
       ]),
     )
     .action(async (file: string, options: ImportOptions) => {
-      process.exitCode = await finishRecording((signal) => importFile(file, options, signal));
+      process.exitCode = await finishRecording(() => importFile(file, options));
     });
 }
 
-async function importFile(file: string, { into, ...options }: ImportOptions, signal: AbortSignal) {
+async function importFile(file: string, { into, config, ...options }: ImportOptions): Promise<Work> {
   // Here, so that other verbs do not load the readers.
-  const { importRecording } = await import('@pagewright/engine/recordings');
-  const given = options.config === undefined ? {} : await readConfig(options.config, options);
-  const { format, exchanges, left } = await importRecording({ file, into, ...given }, signal);
-  const done = `${countText(exchanges, 'exchange')} of "${file}" (${format}) are in "${into}". Run on them with --replay.`;
-  return { done, left };
+  const { importRecording, openForeignRecording } = await import('@pagewright/engine/recordings');
+  const given = config === undefined ? undefined : await readConfig(config, options);
+  const opened = await openForeignRecording(file, given?.config);
+  return async (signal) => {
+    const place = { into, configName: given?.configName ?? '' };
+    const { format, exchanges, left } = await importRecording(opened, place, signal);
+    const from = `${countText(exchanges, 'exchange')} of "${file}" (${format})`;
+    return { done: `${from} written to "${into}". Run on them with --replay.`, left };
+  };
 }
 
-async function readConfig(named: string, { env, row, values, secrets: secretsFile }: ImportOptions) {
+async function readConfig(named: string, { env, row, values, secrets: file }: Omit<ImportOptions, 'into'>) {
   const { readConfigOfRun } = await import('@pagewright/engine/recordings');
   const tree = await findOneConfig(named, { row, values });
   const place = tree?.file ?? named;
-  const document = await readConfiguration(place, env === undefined ? {} : { env }, tree);
-  const { secrets, warnings } = await readSecrets(document, secretsFile, process.env);
+  const document = await readConfiguration(place, { env }, tree);
+  const { secrets, warnings } = await readSecrets(document, file, process.env);
   complain(warnings);
   const configName = tree?.configName ?? path.basename(place);
   return { configName, config: readConfigOfRun(document, secrets, () => Date.now()) };

@@ -1,22 +1,19 @@
 import { isUserError, UserError } from '../../core/errors.ts';
 import { type ConfigOfRun, noConfig } from '../../core/recordings/cassettes/configOfRun.ts';
 import type { ForeignRecording } from '../../core/recordings/cassettes/foreignRecording.ts';
-import { maskForeignRecording } from '../../core/recordings/cassettes/maskForeignRecording.ts';
+import { type MaskedRecording, maskForeignRecording } from '../../core/recordings/cassettes/maskForeignRecording.ts';
 import { readForeignRecording } from '../../core/recordings/cassettes/readForeignRecording.ts';
 import { type GivenPath, shownPath } from '../../core/text/shownPath.ts';
 import { readForeignText } from '../files/readForeignFile.ts';
 import { diskFailure } from '../output/diskFailure.ts';
 import { RecordingFolder } from './recordingFolder.ts';
 
-export interface ImportOfRecording {
-  /** A HAR file or a cassette. */
-  file: GivenPath;
-  /** The folder for the recording, whose recording is replaced. */
-  into: GivenPath;
-  /** Name of the configuration that the recording is for; absent: none. */
-  configName?: string;
-  /** What that configuration says; absent: secrets are found by their names only. */
-  config?: ConfigOfRun;
+/** A file of another tool that was read, and is not written yet. */
+export interface OpenedRecording {
+  /** Name of the file in messages. */
+  file: string;
+  recording: ForeignRecording;
+  masked: MaskedRecording;
 }
 
 /** The result of an import. */
@@ -28,24 +25,32 @@ export interface ImportedRecording {
 }
 
 /**
- * Makes a recording from a HAR file or a cassette, without its secrets. Throws a UserError if it cannot be read, has
- * nothing for a run, or the folder cannot be written; then, and when it is cancelled, the folder stays as it was.
+ * Reads a HAR file or a cassette for a configuration; without one, secrets are found by their names only. Throws a
+ * UserError if it cannot be read. A large file keeps the process busy for seconds.
+ */
+export async function openForeignRecording(given: GivenPath, config: ConfigOfRun = noConfig): Promise<OpenedRecording> {
+  const file = shownPath(given).shownAs;
+  const recording = parsed(file, await readForeignText(given, 'cassette'));
+  return { file, recording, masked: maskForeignRecording(recording, config) };
+}
+
+/**
+ * Makes a recording from an opened file, without its secrets, for the configuration of this name. Throws a UserError if
+ * it has nothing for a run, or the folder cannot be written; then, and when it is cancelled, the folder stays as it was.
  */
 export async function importRecording(
-  { file, into, configName = '', config = noConfig }: ImportOfRecording,
+  { file, recording, masked }: OpenedRecording,
+  { into, configName }: { into: GivenPath; configName: string },
   signal: AbortSignal,
 ): Promise<ImportedRecording> {
-  const recording = parsed(shownPath(file).shownAs, await readForeignText(file, 'cassette', signal));
   const { format, startedAt, outcome, previousStart } = recording;
-  const masked = maskForeignRecording(recording, config);
-  signal.throwIfAborted();
   const folder = await RecordingFolder.open(into);
   try {
     for (const { exchange, body } of masked.exchanges) {
       signal.throwIfAborted();
       await folder.add(exchange, body);
     }
-    if (folder.count === 0) throw nothingIn(shownPath(file).shownAs, masked.left());
+    if (folder.count === 0) throw nothingIn(file, masked.left());
     const { count } = folder;
     await folder.publish({ config: configName, outcome, startedAt: new Date(startedAt).toISOString(), previousStart });
     return { format, exchanges: count, left: masked.left() };

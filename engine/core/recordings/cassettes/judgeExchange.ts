@@ -26,7 +26,10 @@ export function isSendable(method: string): method is 'GET' | 'POST' {
   return method === 'GET' || method === 'POST';
 }
 
-/** Whether a body begins like gzip: as bytes, as base64, or as the text that is left of the bytes. */
+/** The beginning of gzip: as base64, and as text from which the bytes that are no UTF-8 are dropped or replaced. */
+const gzip = { base64: 'H4sI', texts: ['\u001f\u0008', '\u001f\ufffd\u0008'] };
+
+/** Whether a body is compressed. */
 export function isCompressed({ text, isBase64 }: ForeignBody): boolean {
-  return isBase64 ? text.startsWith('H4sI') : /^\u001f\ufffd?\u008b?\u0008/.test(text);
+  return isBase64 ? text.startsWith(gzip.base64) : gzip.texts.some((start) => text.startsWith(start));
 }
