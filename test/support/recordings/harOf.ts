@@ -41,5 +41,10 @@ function contentOf(body: Uint8Array) {
   const bytes = Buffer.from(body);
   const text = bytes.toString('utf8');
   const isText = Buffer.from(text).equals(bytes);
-  return { size: bytes.length, mimeType: '', text: isText ? text : bytes.toString('base64'), ...(!isText && { encoding: 'base64' }) };
+  return {
+    size: bytes.length,
+    mimeType: '',
+    text: isText ? text : bytes.toString('base64'),
+    ...(!isText && { encoding: 'base64' }),
+  };
 }

@@ -2,11 +2,13 @@ import { authorizeRequest } from '../../auth/authorizeRequest.ts';
 import type { Iteration, JobConfig } from '../../config/extractionConfig.ts';
 import type { ConfigDocument } from '../../document/configDocument.ts';
 import { isUserError, UserError } from '../../errors.ts';
-import { keysOf } from '../../json/value.ts';
+import { jsonText } from '../../json/jsonText.ts';
+import { entriesOf, type JsonObject } from '../../json/value.ts';
 import { readPlanned } from '../../plan/readPlanned.ts';
 import type { HttpRequest } from '../../request/httpRequest.ts';
-import { resolveEndpoint, targetUrl } from '../../request/resolveEndpoint.ts';
-import { nameSecrets } from '../../secrecy/configSecrets.ts';
+import { targetUrl } from '../../request/resolveEndpoint.ts';
+import { parseStrictQuery } from '../../request/strictQuery.ts';
+import { isSecretField, nameSecrets } from '../../secrecy/configSecrets.ts';
 import { fillSecrets } from '../../secrets/fillSecrets.ts';
 import { withStandIns } from '../../secrets/standInSecrets.ts';
 
@@ -25,10 +27,10 @@ export interface ConfigOfRun {
   named: ReadonlyMap<string, string>;
   secrets: readonly string[];
   pagedBy: ReadonlySet<string>;
-  /** Parameters that jobs have under these names, secret or not. */
-  params: ReadonlySet<string>;
-  /** Parameters that the authentication adds to addresses. */
-  hiddenParams: ReadonlySet<string>;
+  /** Parameters that jobs set to what is no secret. */
+  plainParams: ReadonlySet<string>;
+  /** The parameters of an address that are those of the authentication. */
+  hiddenQueryOf(request: HttpRequest): ReadonlySet<string>;
   logins: readonly KnownLogin[];
   /** The hosts that it names; undefined without a configuration. */
   hosts: ReadonlySet<string> | undefined;
@@ -40,8 +42,8 @@ export const noConfig: ConfigOfRun = {
   named: new Map(),
   secrets: [],
   pagedBy: new Set(),
-  params: new Set(),
-  hiddenParams: new Set(),
+  plainParams: new Set(),
+  hiddenQueryOf: () => new Set(),
   logins: [],
   hosts: undefined,
   retryHeader: 'Retry-After',
@@ -68,26 +70,47 @@ export function readConfigOfRun(
     named: nameSecrets(withStandIns(document).value ?? {}),
     secrets,
     pagedBy,
-    params: new Set(iterations.flatMap(({ jobs, defaultParams }) => [...keysOf(defaultParams), ...paramsOf(jobs)])),
-    hiddenParams: new Set(iterations.flatMap((iteration) => hiddenParamsOf(iteration, now()))),
+    plainParams: new Set(
+      iterations.flatMap(({ jobs, defaultParams }) => [...plainIn(defaultParams), ...plainParamsOf(jobs)]),
+    ),
+    hiddenQueryOf: (request) => {
+      const added = iterations.flatMap((iteration) => hiddenBy(iteration, request, now()));
+      const bases = new Set(added.map(baseOf));
+      return new Set(
+        parseStrictQuery(request.target.query).flatMap(([name]) => (bases.has(baseOf(name)) ? [name] : [])),
+      );
+    },
     logins: iterations.flatMap(loginOf),
     hosts: new Set(iterations.flatMap(({ origins }) => [...origins.keys()].map((origin) => new URL(origin).host))),
     retryHeader: retry.retryHeader,
   };
 }
 
-function paramsOf(jobs: readonly JobConfig[]): string[] {
-  return jobs.flatMap(({ params, children }) => [...keysOf(params), ...paramsOf(children)]);
+function plainParamsOf(jobs: readonly JobConfig[]): string[] {
+  return jobs.flatMap(({ params, children }) => [...plainIn(params), ...plainParamsOf(children)]);
 }
 
-/** The parameters of the query that an authentication adds, as far as they are known before a request. */
-function hiddenParamsOf({ authentication, origins, baseUrl }: Iteration, now: number): string[] {
+/** The names of parameters whose values come from no secret, as far as the parameters themselves show it. */
+function plainIn(params: JsonObject): string[] {
+  return entriesOf(params).flatMap(([name, value]) => {
+    const mayBeSecret =
+      isSecretField(name, value, 'params') || /#|"(?:attr|authorization)"/.test(jsonText(value) ?? '#');
+    return mayBeSecret ? [] : [name];
+  });
+}
+
+/** The parameters that the authentication adds to a request, by their names: most depend on it in no other way. */
+function hiddenBy({ authentication, origins }: Iteration, request: HttpRequest, now: number): string[] {
   return unlessUncomputable([], () => {
-    const request: HttpRequest = { method: 'GET', target: resolveEndpoint(baseUrl, ''), headers: new Map() };
     const session = authentication.login?.standIn();
     const attempt = { now, nonce: (length: number) => '0'.repeat(length), session };
     return [...(authorizeRequest(request, { origins, authentication }, attempt).hiddenQuery ?? [])];
   });
+}
+
+/** The name of a list or an object in a query: an authentication adds to those that a request has. */
+function baseOf(name: string): string {
+  return name.replace(/\[.*/s, '');
 }
 
 function loginOf({ authentication: { login } }: Iteration): KnownLogin[] {

@@ -1,9 +1,10 @@
 import { credentialsOf } from '../../descriptions/recorded/credentialsOf.ts';
+import type { SentBody } from '../../descriptions/recorded/exchange.ts';
 import { secretsInPaths } from '../../descriptions/recorded/pathSecrets.ts';
 import { readSentText } from '../../descriptions/recorded/readSentText.ts';
 import { jsonIn } from '../../json/jsonIn.ts';
 import { textOf } from '../../json/textOf.ts';
-import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
+import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../json/value.ts';
 import { parseStrictQuery, queryOf } from '../../request/strictQuery.ts';
 import { isPlaceholder } from '../../secrecy/recorded/placeholder.ts';
 import type { ConfigOfRun } from './configOfRun.ts';
@@ -19,7 +20,7 @@ type IsCredentialField = (name: string, value: string) => boolean;
  */
 export function findCredentials(
   exchanges: readonly ForeignExchange[],
-  { text, pagedBy, params }: ConfigOfRun,
+  { text, pagedBy, plainParams }: ConfigOfRun,
   isCredentialField: IsCredentialField,
 ): string[] {
   const found = new Set<string>();
@@ -27,7 +28,7 @@ export function findCredentials(
   for (const exchange of exchanges) {
     const query = parseStrictQuery(queryOf(exchange.url)).map(([name, value]): [string, string] => [name, value ?? '']);
     for (const [name, value] of query) if (pagedBy.has(name)) plain.add(value);
-    for (const value of sentCredentials(exchange, query, params)) found.add(value);
+    for (const value of sentCredentials(exchange, query, plainParams)) found.add(value);
     addFields(bodyOf(exchange), isCredentialField, found);
   }
   for (const value of secretsInPaths(pathsOf(exchanges))) if (!text.includes(value)) found.add(value);
@@ -37,17 +38,23 @@ export function findCredentials(
 function sentCredentials(
   { method, url, requestHeaders, sent = '', headers }: ForeignExchange,
   query: readonly [string, string][],
-  params: ReadonlySet<string>,
+  plainParams: ReadonlySet<string>,
 ): string[] {
   return credentialsOf({
     pointer: '',
     method,
     url,
-    query: query.filter(([name]) => !params.has(name)),
+    query: query.filter(([name]) => !plainParams.has(name)),
     headers: requestHeaders,
-    body: readSentText(sent, ''),
+    body: withoutFields(readSentText(sent, ''), plainParams),
     response: { headers: [...headers], body: null, size: 0 },
   });
+}
+
+function withoutFields({ value, ...body }: SentBody, names: ReadonlySet<string>): SentBody {
+  return value === undefined
+    ? body
+    : { ...body, value: objectFrom(entriesOf(value).filter(([name]) => !names.has(name))) };
 }
 
 /** The exchanges as the search in paths needs them: ids of responses are no secrets. */

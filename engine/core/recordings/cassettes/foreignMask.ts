@@ -1,4 +1,4 @@
-import { isSecretByValue, isSecretParam } from '../../descriptions/recorded/secretFields.ts';
+import { isSecretParam } from '../../descriptions/recorded/secretFields.ts';
 import { hasCredentialForm } from '../../secrecy/credentialForms.ts';
 import { isGivenCredential, isPagingName } from '../../secrecy/credentialNames.ts';
 import type { Masker } from '../../secrecy/masker.ts';
@@ -18,9 +18,9 @@ export class ForeignMask implements Masker {
   /** The names under which something was masked that is no secret of the configuration. */
   readonly names = new Set<string>();
   readonly #inner: SecretMask;
-  readonly #config: Pick<ConfigOfRun, 'pagedBy' | 'params' | 'hiddenParams'>;
+  readonly #config: Pick<ConfigOfRun, 'pagedBy' | 'plainParams'>;
 
-  constructor(inner: SecretMask, config: Pick<ConfigOfRun, 'pagedBy' | 'params' | 'hiddenParams'>) {
+  constructor(inner: SecretMask, config: Pick<ConfigOfRun, 'pagedBy' | 'plainParams'>) {
     this.#inner = inner;
     this.#config = config;
   }
@@ -54,10 +54,8 @@ export class ForeignMask implements Masker {
   }
 
   #isSecret(name: string, value: string): boolean {
-    const { pagedBy, params, hiddenParams } = this.#config;
-    if (hiddenParams.has(name)) return true;
-    if (pagedBy.has(name)) return false;
-    return params.has(name) ? isSecretByValue(name, value) : isSecretParam(name, value);
+    const { pagedBy, plainParams } = this.#config;
+    return !pagedBy.has(name) && !plainParams.has(name) && isSecretParam(name, value);
   }
 
   #remember(name: string, value: string): void {

@@ -31,7 +31,8 @@ export interface ForeignExchange {
   /** Start, in milliseconds from the start of the recording, and duration. */
   at: number;
   ms: number;
-  own: OwnFacts;
+  /** What a recording knew of it; undefined for an exchange that no run has recorded and masked before. */
+  own: OwnFacts | undefined;
 }
 
 /** A recording of another tool, with what of it cannot be carried over. */

@@ -6,7 +6,7 @@ import { maskUrl } from '../../secrecy/masker.ts';
 import { keepLoginResponse } from '../../secrecy/recorded/keepResponse.ts';
 import { type KeptBody, keepBody } from '../../secrecy/recorded/keptBody.ts';
 import { keepHeaders } from '../../secrecy/recorded/keptHeaders.ts';
-import { type MaskedRequest, maskRequest } from '../../secrecy/recorded/maskRequest.ts';
+import { type MaskedRequest, maskAgain, maskRequest } from '../../secrecy/recorded/maskRequest.ts';
 import { SecretMask } from '../../secrecy/recorded/secretMask.ts';
 import type { ConfigOfRun, KnownLogin } from './configOfRun.ts';
 import { findCredentials } from './findCredentials.ts';
@@ -23,8 +23,10 @@ export interface MaskedExchange extends MaskedRequest, OwnFacts {
   ms: number;
 }
 
-/** The masks of a recording: of requests, and of everything else. */
 interface Masks {
+  /** The mask of a run of the configuration, for what was recorded and masked before. */
+  own: SecretMask;
+  /** The mask that also knows the credentials that were found, and the one for requests. */
   mask: SecretMask;
   foreign: ForeignMask;
   config: ConfigOfRun;
@@ -44,9 +46,14 @@ export function maskForeignRecording({ exchanges, left }: ForeignRecording, conf
   const ofRun = config.hosts === undefined ? exchanges : exchangesOfRun(exchanges, config.hosts, left);
   const byName = new ForeignMask(new SecretMask(new Map(), new Set()), config);
   const isField = (name: string, value: string) => byName.isCredentialField(name, value);
-  const found = findCredentials(ofRun, config, isField);
-  const mask = new SecretMask(config.named, new Set([...config.secrets, ...found]), config.pagedBy);
-  const masks: Masks = { mask, foreign: new ForeignMask(mask, config), config };
+  const found = findCredentials(
+    ofRun.filter((exchange) => exchange.own === undefined),
+    config,
+    isField,
+  );
+  const maskOf = (secrets: readonly string[]) => new SecretMask(config.named, new Set(secrets), config.pagedBy);
+  const mask = maskOf([...config.secrets, ...found]);
+  const masks: Masks = { own: maskOf(config.secrets), mask, foreign: new ForeignMask(mask, config), config };
   sayHeaders(ofRun, left);
   return {
     exchanges: maskAll(ofRun, masks),
@@ -55,38 +62,42 @@ export function maskForeignRecording({ exchanges, left }: ForeignRecording, conf
 }
 
 function* maskAll(exchanges: readonly ForeignExchange[], masks: Masks): MaskedRecording['exchanges'] {
-  for (const exchange of exchanges) yield maskOne(exchange, masks);
+  for (const exchange of exchanges)
+    yield exchange.own === undefined ? maskForeign(exchange, masks) : maskOwn(exchange, exchange.own, masks);
 }
 
-function maskOne(exchange: ForeignExchange, masks: Masks): { exchange: MaskedExchange; body: KeptBody } {
-  const { method, url, sent, status, headers, at, ms, own } = exchange;
+/** An exchange that was recorded and masked before. */
+function maskOwn(exchange: ForeignExchange, own: OwnFacts, { own: mask, config }: Masks) {
+  const { method, url, sent, status, at, ms } = exchange;
+  const headers = keepHeaders(exchange.headers, { mask, alsoNamed: namedBy(config), isLogin: false });
+  const request = maskAgain({ method, url, ...(sent !== undefined && { body: sent }) }, mask);
+  return { exchange: { ...own, ...request, status, headers, at, ms }, body: keepBody(bytesOf(exchange), mask) };
+}
+
+function maskForeign(exchange: ForeignExchange, masks: Masks) {
+  const { method, url, sent, status, at, ms } = exchange;
   const { mask, foreign, config } = masks;
-  const request: HttpRequest = {
+  const plain: HttpRequest = {
     method,
     // As a run writes addresses; the base of a whole one does not matter.
     target: resolveEndpoint('http://x/', url),
     headers: new Map(),
     ...(sent !== undefined && { body: sent }),
-    hiddenQuery: config.hiddenParams,
   };
-  const login = loginOf(request, masks);
+  const login = loginOf(plain, masks);
   const isLogin = login !== undefined;
-  const alsoNamed = new Set([config.retryHeader.toLowerCase()]);
-  const asked = isLogin ? { ...request, login } : request;
-  const masked: MaskedExchange = {
-    ...own,
-    ...maskRequest(asked, foreign),
-    status,
-    headers: keepHeaders(headers, { mask, alsoNamed, isLogin }),
-    at,
-    ms,
-  };
+  const request = isLogin ? { ...plain, login } : { ...plain, hiddenQuery: config.hiddenQueryOf(plain) };
+  const headers = keepHeaders(exchange.headers, { mask, alsoNamed: namedBy(config), isLogin });
   const bytes = bytesOf(exchange);
   const hides = (name: string, value: string) => foreign.hidesField(name, value);
   return {
-    exchange: masked,
+    exchange: { ...maskRequest(request, foreign), status, headers, at, ms },
     body: isLogin ? keepLoginResponse(bytes, login.expiryPath) : keepBody(bytes, mask, hides),
   };
+}
+
+function namedBy({ retryHeader }: ConfigOfRun): ReadonlySet<string> {
+  return new Set([retryHeader.toLowerCase()]);
 }
 
 /** The login that a request is, by its address. */

@@ -14,9 +14,10 @@ export function exchangesOfRun(
   left: LeftOut,
 ): ForeignExchange[] {
   const named = new Set(hosts);
-  const others = new Set(exchanges.map(hostOf).filter((host) => !named.has(host)));
+  const foreign = exchanges.filter(({ own }) => own === undefined);
+  const others = new Set(foreign.map(hostOf).filter((host) => !named.has(host)));
   return exchanges.filter((exchange) => {
-    if (!named.has(hostOf(exchange))) {
+    if (exchange.own === undefined && !named.has(hostOf(exchange))) {
       left.add('other-origin', exchange.number);
       return false;
     }

@@ -72,13 +72,14 @@ function readEntry(entry: JsonValue, number: number, left: LeftOut): Timed[] {
       method,
       url,
       requestHeaders: headersIn(valueAt(request, 'headers')),
-      sent: readSent(request, number, left),
+      // A run always sends a body with POST.
+      sent: readSent(request, number, left) ?? (method === 'POST' ? '' : undefined),
       status,
       headers: readHeaders(response),
       body,
       at: 0,
       ms: ms >= 0 && ms < 1e9 ? ms : 0,
-      own: {},
+      own: undefined,
       start: momentIn(textAt(entry, 'startedDateTime')),
     },
   ];

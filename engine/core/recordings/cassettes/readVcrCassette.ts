@@ -2,6 +2,7 @@ import { isList, isObject, type JsonValue } from '../../json/value.ts';
 import { withoutNames } from '../../secrecy/recorded/placeholder.ts';
 import { headersIn, itemsIn, joinHeaders, numberAt, textAt, valueAt } from './fieldsIn.ts';
 import {
+  type ForeignBody,
   type ForeignExchange,
   type ForeignRecording,
   momentIn,
@@ -48,74 +49,80 @@ function startIn(metadata: JsonValue | undefined): number | undefined {
 function readInteraction(interaction: JsonValue, number: number, left: LeftOut): ForeignExchange[] {
   const request = valueAt(interaction, 'request');
   const response = valueAt(interaction, 'response');
+  const own = valueAt(interaction, ownKey);
+  const isOwn = isObject(own);
   const method = textAt(request, 'method')?.toUpperCase();
   const url = textAt(request, 'uri');
   const status = numberAt(response, 'status', 'code');
-  const obstacle = obstacleOf({ method, url, status });
-  if (
-    obstacle !== undefined ||
-    method === undefined ||
-    url === undefined ||
-    status === undefined ||
-    !isSendable(method)
-  ) {
+  // A recording of Pagewright may have masked even the host.
+  const obstacle = obstacleOf({ method, url: isOwn && url ? 'http://own' : url, status });
+  if (obstacle !== undefined || !url || status === undefined || method === undefined || !isSendable(method)) {
     left.add(obstacle ?? 'malformed', number);
     return [];
   }
-  const own = valueAt(interaction, ownKey);
-  const headers = joinHeaders(headersIn(valueAt(response, 'headers')));
   const body = { text: textAt(response, 'body', 'string') ?? '', isBase64: valueAt(own, 'base64') === true };
-  const isPacked =
-    !isObject(own) && (isCompressed(body) || !/^(?:identity)?$/i.test(headers.get('content-encoding') ?? ''));
-  if (isPacked) {
+  const headers = joinHeaders(headersIn(valueAt(response, 'headers')));
+  if (!isOwn && isPacked(body, headers)) {
     left.add('compressed', number);
     return [];
   }
-  if (!isObject(own)) checkLength(headers, body.text, number, left);
-  const texts = { url, sent: textAt(request, 'body'), text: body.text };
-  const restored = isObject(own) ? restoreTexts(texts, valueAt(own, 'masked')) : maskTexts(texts);
+  if (!isOwn) checkLength(headers, body.text, number, left);
+  const texts = { url, sent: textAt(request, 'body'), text: body.text, headers };
+  const restored = isOwn ? restoreTexts(texts, valueAt(own, 'masked')) : maskTexts(texts);
   const { at, ms, ...facts } = readOwn(own);
-  for (const [name, value] of headers) headers.set(name, headerIn(value, own, name));
   return [
     {
       number,
       method,
       url: restored.url,
       requestHeaders: headersIn(valueAt(request, 'headers')),
-      sent: restored.sent === '' ? undefined : restored.sent,
+      // A run always sends a body with POST.
+      sent: restored.sent ?? (isOwn || method === 'GET' ? undefined : ''),
       status,
-      headers,
+      headers: restored.headers,
       body: { ...body, text: restored.text },
       at,
       ms,
-      own: facts,
+      own: isOwn ? facts : undefined,
     },
   ];
+}
+
+function isPacked(body: ForeignBody, headers: ReadonlyMap<string, string>): boolean {
+  return isCompressed(body) || !/^(?:identity)?$/i.test(headers.get('content-encoding') ?? '');
 }
 
 interface Texts {
   url: string;
   sent: string | undefined;
   text: string;
+  headers: ReadonlyMap<string, string>;
 }
 
 /** The texts of a cassette that Pagewright wrote, with the placeholders that they had. */
-function restoreTexts({ url, sent, text }: Texts, masked: JsonValue | undefined): Texts {
+function restoreTexts({ url, sent, text, headers }: Texts, masked: JsonValue | undefined): Texts {
   return {
     url: fromRedactions(url, valueAt(masked, 'url')),
     sent: sent === undefined ? undefined : fromRedactions(sent, valueAt(masked, 'sent')),
     text: fromRedactions(text, valueAt(masked, 'body')),
+    headers: mapped(headers, (value, name) => fromRedactions(value, valueAt(masked, `header ${name}`))),
   };
 }
 
-function headerIn(value: string, own: JsonValue | undefined, name: string): string {
-  if (!isObject(own)) return maskRedactedParams(withoutNames(value));
-  return fromRedactions(value, valueAt(own, 'masked', `header ${name}`));
+/** The texts of another cassette. A placeholder in it is no name of a secret of this configuration. */
+function maskTexts({ url, sent, text, headers }: Texts): Texts {
+  return {
+    ...maskRedactions({ url, sent }),
+    text: maskRedactedParams(withoutNames(text)),
+    headers: mapped(headers, (value) => maskRedactedParams(withoutNames(value))),
+  };
 }
 
-/** The texts of another cassette. A placeholder in it is no name of a secret of this configuration. */
-function maskTexts({ url, sent, text }: Texts): Texts {
-  return { ...maskRedactions({ url, sent }), text: maskRedactedParams(withoutNames(text)) };
+function mapped(
+  headers: ReadonlyMap<string, string>,
+  write: (value: string, name: string) => string,
+): ReadonlyMap<string, string> {
+  return new Map([...headers].map(([name, value]) => [name, write(value, name)]));
 }
 
 function readOwn(own: JsonValue | undefined): OwnFacts & { at: number; ms: number } {

@@ -25,6 +25,16 @@ const names = readdirSync(casesFolder).filter((name) => existsSync(path.join(cas
 const variables = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
 const { signal } = new AbortController();
 
+/** The cases that a HAR file cannot repeat, because it does not have what they need. */
+const notOnHar = new Map([
+  [
+    '66-query-authentication-sees-the-request',
+    'repeats the address in parameters that are masked, and so is the address',
+  ],
+  ['96-functions-of-the-last-run', 'computes with the start of the run before'],
+  ['147-state-goes-on', 'computes with the start of the run before'],
+]);
+
 /** Reads the cases of the whole format live, and on what other formats keep of them. */
 describe('every case of the format', () => {
   const folder = temporaryFolder();
@@ -51,16 +61,29 @@ describe('every case of the format', () => {
     Object.assign(process.env, { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: '' });
     const clock = fakeClock();
     const observer = new ExchangeObserver(() => clock.now());
-    const live = await runToEnd({ ...request, outDir: at('live'), record: at('recording'), exchanges: observer, clock });
+    const live = await runToEnd({
+      ...request,
+      outDir: at('live'),
+      record: at('recording'),
+      exchanges: observer,
+      clock,
+    });
     await proxy.close();
     // A request without a response is in neither format.
     if (live.report.requests === 0 || live.report.requests !== observer.seen.length) return;
     writeFileSync(at('run.har'), harOf(observer.seen));
     await exportRecording({ folder: at('recording'), to: at('cassette.json'), mayReplace: false }, signal);
     const config = readConfigOfRun(ConfigDocument.of(request.config), {}, () => Date.now());
-    for (const file of ['cassette.json', 'run.har']) {
+    for (const file of notOnHar.has(name) ? ['cassette.json'] : ['cassette.json', 'run.har']) {
       const opened = await openForeignRecording(at(file), config);
       await importRecording(opened, { into: at(`of ${file}`), configName: 'test.extractor.json' }, signal);
+      const written = Object.values(readFolder(at(`of ${file}`))).join('\n');
+      const secrets = [...config.named.values()].filter((secret) => secret.length >= 8);
+      assert.deepEqual(
+        secrets.filter((secret) => written.includes(secret)),
+        [],
+        `${name} on ${file}`,
+      );
       const { result, tried } = await withoutConnections(() =>
         runToEnd({ ...request, outDir: at(`on ${file}`), replay: at(`of ${file}`) }),
       );
