@@ -18,16 +18,16 @@ export class ForeignMask implements Masker {
   /** The names under which something was masked that is no secret of the configuration. */
   readonly names = new Set<string>();
   readonly #inner: SecretMask;
-  readonly #config: Pick<ConfigOfRun, 'pagedBy' | 'plainParams'>;
+  readonly #config: Pick<ConfigOfRun, 'pagedBy' | 'plainParams' | 'secrets'>;
 
-  constructor(inner: SecretMask, config: Pick<ConfigOfRun, 'pagedBy' | 'plainParams'>) {
+  constructor(inner: SecretMask, config: Pick<ConfigOfRun, 'pagedBy' | 'plainParams' | 'secrets'>) {
     this.#inner = inner;
     this.#config = config;
   }
 
   hides(name: string, value: string, isCredential = false): boolean {
     const isHidden = this.#inner.hides(name, value, isCredential) || this.#isSecret(name, value);
-    if (isHidden && !this.isWhole(value)) this.#remember(name, value);
+    if (isHidden) this.#remember(name, value);
     return isHidden;
   }
 
@@ -59,6 +59,7 @@ export class ForeignMask implements Masker {
   }
 
   #remember(name: string, value: string): void {
-    if (!isPlaceholder(value)) this.names.add(shortened(this.redact(name), maxNameLength));
+    const isExpected = isPlaceholder(value) || this.#config.secrets.includes(value);
+    if (!isExpected) this.names.add(shortened(this.redact(name), maxNameLength));
   }
 }

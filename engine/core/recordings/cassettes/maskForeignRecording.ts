@@ -115,7 +115,8 @@ function bytesOf({ body: { text, isBase64 } }: ForeignExchange): Uint8Array {
 function sayHeaders(exchanges: readonly ForeignExchange[], left: LeftOut): void {
   const names = new Set(exchanges.flatMap(({ requestHeaders }) => requestHeaders.map(([name]) => name.toLowerCase())));
   if (names.size === 0) return;
-  const secret = [...names].filter((name) => name.length <= 60 && isCredentialHeader(name));
+  // HTTP/2 has the address of a request in headers such as `:authority`.
+  const secret = [...names].filter((name) => name.length <= 60 && !name.startsWith(':') && isCredentialHeader(name));
   const among = secret.length === 0 ? '' : `, among them ${namesText(secret)}`;
   left.say(`The headers of requests are left out, because a recording has none${among}.`);
 }
