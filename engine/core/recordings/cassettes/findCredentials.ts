@@ -1,6 +1,6 @@
 import { credentialsOf } from '../../descriptions/recorded/credentialsOf.ts';
 import type { SentBody } from '../../descriptions/recorded/exchange.ts';
-import { secretsInPaths } from '../../descriptions/recorded/pathSecrets.ts';
+import { secretsInEachPath } from '../../descriptions/recorded/pathSecrets.ts';
 import { readSentText } from '../../descriptions/recorded/readSentText.ts';
 import { jsonIn } from '../../json/jsonIn.ts';
 import { textOf } from '../../json/textOf.ts';
@@ -9,30 +9,37 @@ import { parseStrictQuery, queryOf } from '../../request/strictQuery.ts';
 import { isPlaceholder } from '../../secrecy/recorded/placeholder.ts';
 import type { ConfigOfRun } from './configOfRun.ts';
 import type { ForeignExchange } from './foreignRecording.ts';
+import { FoundCredentials } from './foundCredentials.ts';
 import { redaction } from './redactions.ts';
 
 type IsCredentialField = (name: string, value: string) => boolean;
 
 /**
- * The values of the credentials in a recording, which may be repeated anywhere: those of headers and parameters, of
- * paths, and of fields in responses. Values that jobs page by are none, and neither is what the configuration has in
- * plain text in a path.
+ * The values of the credentials in a recording, for each exchange, which may be repeated elsewhere: those of headers and
+ * parameters, of paths, and of fields in responses. Values that jobs page by are none, and neither is what the
+ * configuration has in plain text in a path.
  */
 export function findCredentials(
   exchanges: readonly ForeignExchange[],
   { text, pagedBy, plainParams }: ConfigOfRun,
   isCredentialField: IsCredentialField,
-): string[] {
-  const found = new Set<string>();
+): FoundCredentials {
   const plain = new Set<string>([redaction]);
-  for (const exchange of exchanges) {
+  const bodies = exchanges.map(bodyOf);
+  const inPaths = secretsInEachPath(
+    exchanges.map(({ url }, index) => ({ url, response: { headers: [], body: bodies[index] ?? null, size: 0 } })),
+  );
+  const found = exchanges.map((exchange, index) => {
     const query = parseStrictQuery(queryOf(exchange.url)).map(([name, value]): [string, string] => [name, value ?? '']);
     for (const [name, value] of query) if (pagedBy.has(name)) plain.add(value);
-    for (const value of sentCredentials(exchange, query, plainParams)) found.add(value);
-    addFields(bodyOf(exchange), isCredentialField, found);
-  }
-  for (const value of secretsInPaths(pathsOf(exchanges))) if (!text.includes(value)) found.add(value);
-  return [...found].filter((value) => !plain.has(value) && !isPlaceholder(value));
+    const inPath = (inPaths[index] ?? []).filter((value) => !text.includes(value));
+    const values = new Set([...inPath, ...sentCredentials(exchange, query, plainParams)]);
+    addFields(bodies[index], isCredentialField, values);
+    return [...values];
+  });
+  return new FoundCredentials(
+    found.map((values) => values.filter((value) => !plain.has(value) && !isPlaceholder(value))),
+  );
 }
 
 function sentCredentials(
@@ -55,14 +62,6 @@ function withoutFields({ value, ...body }: SentBody, names: ReadonlySet<string>)
   return value === undefined
     ? body
     : { ...body, value: objectFrom(entriesOf(value).filter(([name]) => !names.has(name))) };
-}
-
-/** The exchanges as the search in paths needs them: ids of responses are no secrets. */
-function pathsOf(exchanges: readonly ForeignExchange[]) {
-  return exchanges.map((exchange) => {
-    const body = bodyOf(exchange);
-    return { url: exchange.url, response: body === undefined ? undefined : { headers: [], body, size: 0 } };
-  });
 }
 
 function bodyOf({ body: { text, isBase64 } }: ForeignExchange): JsonValue | undefined {

@@ -16,13 +16,19 @@ const maxNameLength = 60;
 export class ForeignMask implements Masker {
   readonly mask = placeholder;
   /** The names under which something was masked that is no secret of the configuration. */
-  readonly names = new Set<string>();
+  readonly names: Set<string>;
   readonly #inner: SecretMask;
   readonly #config: Pick<ConfigOfRun, 'pagedBy' | 'plainParams' | 'secrets'>;
 
-  constructor(inner: SecretMask, config: Pick<ConfigOfRun, 'pagedBy' | 'plainParams' | 'secrets'>) {
+  /** Several masks may gather their `names` in one set. */
+  constructor(
+    inner: SecretMask,
+    config: Pick<ConfigOfRun, 'pagedBy' | 'plainParams' | 'secrets'>,
+    names = new Set<string>(),
+  ) {
     this.#inner = inner;
     this.#config = config;
+    this.names = names;
   }
 
   hides(name: string, value: string, isCredential = false): boolean {

@@ -24,8 +24,6 @@ export interface MaskedExchange extends MaskedRequest, OwnFacts {
 }
 
 interface Masks {
-  /** The mask of a run of the configuration, for what was recorded and masked before. */
-  own: SecretMask;
   /** The mask that also knows the credentials that were found, and the one for requests. */
   mask: SecretMask;
   foreign: ForeignMask;
@@ -46,28 +44,41 @@ export function maskForeignRecording({ exchanges, left }: ForeignRecording, conf
   const ofRun = config.hosts === undefined ? exchanges : exchangesOfRun(exchanges, config.hosts, left);
   const byName = new ForeignMask(new SecretMask(new Map(), new Set()), config);
   const isField = (name: string, value: string) => byName.isCredentialField(name, value);
-  const found = findCredentials(
-    ofRun.filter((exchange) => exchange.own === undefined),
-    config,
-    isField,
-  );
+  const foreign = ofRun.filter(({ own }) => own === undefined);
+  const names = new Set<string>();
   const maskOf = (secrets: readonly string[]) => new SecretMask(config.named, new Set(secrets), config.pagedBy);
-  const mask = maskOf([...config.secrets, ...found]);
-  const masks: Masks = { own: maskOf(config.secrets), mask, foreign: new ForeignMask(mask, config), config };
+  const own = maskOf(config.secrets);
+  const found = findCredentials(foreign, config, isField);
+  const masksOf = (block: number): Masks => {
+    const mask = maskOf([...config.secrets, ...found.around(block)]);
+    return { mask, foreign: new ForeignMask(mask, config, names), config };
+  };
   sayHeaders(ofRun, left);
   return {
-    exchanges: maskAll(ofRun, masks),
-    left: () => [...left.sentences(), ...saidNames(masks.foreign.names)],
+    exchanges: maskAll(ofRun, found.blockSize, { own, masksOf }),
+    left: () => [...left.sentences(), ...saidNames(names)],
   };
 }
 
-function* maskAll(exchanges: readonly ForeignExchange[], masks: Masks): MaskedRecording['exchanges'] {
-  for (const exchange of exchanges)
-    yield exchange.own === undefined ? maskForeign(exchange, masks) : maskOwn(exchange, exchange.own, masks);
+function* maskAll(
+  exchanges: readonly ForeignExchange[],
+  blockSize: number,
+  { own, masksOf }: { own: SecretMask; masksOf: (block: number) => Masks },
+): MaskedRecording['exchanges'] {
+  let masks = masksOf(0);
+  let count = 0;
+  for (const exchange of exchanges) {
+    if (exchange.own !== undefined) yield maskOwn(exchange, exchange.own, { mask: own, config: masks.config });
+    else {
+      if (count > 0 && count % blockSize === 0) masks = masksOf(count / blockSize);
+      count++;
+      yield maskForeign(exchange, masks);
+    }
+  }
 }
 
 /** An exchange that was recorded and masked before. */
-function maskOwn(exchange: ForeignExchange, own: OwnFacts, { own: mask, config }: Masks) {
+function maskOwn(exchange: ForeignExchange, own: OwnFacts, { mask, config }: Pick<Masks, 'mask' | 'config'>) {
   const { method, url, sent, status, at, ms } = exchange;
   const headers = keepHeaders(exchange.headers, { mask, alsoNamed: namedBy(config), isLogin: false });
   const request = maskAgain({ method, url, ...(sent !== undefined && { body: sent }) }, mask);

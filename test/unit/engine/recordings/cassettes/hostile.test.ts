@@ -63,4 +63,13 @@ describe('a foreign recording that is none', () => {
     const config = { api: { baseUrl: 'https://h0.test' }, config: { jobs: [{ endpoint: 'x' }] } };
     assert.equal(written(har(...entries), config).exchanges.length, 10_000);
   });
+
+  it('masks a credential of each of 1,000 requests, also where its own response repeats it', () => {
+    const entries = Array.from({ length: 1_000 }, (_, index) => ({
+      url: `https://api.test/?page=${index}`,
+      headers: { authorization: `Bearer signature-of-${index}-x` },
+      body: { echo: `signature-of-${index}-x` },
+    }));
+    assert.doesNotMatch(written(har(...entries)).text, /signature-of-/);
+  });
 });
