@@ -52,7 +52,7 @@ export async function importRecording(
     }
     if (folder.count === 0) throw nothingIn(file, masked.left());
     const { count } = folder;
-    await folder.publish({ config: configName, outcome, startedAt: new Date(startedAt).toISOString(), previousStart });
+    await folder.publish({ config: configName, startedAt: new Date(startedAt).toISOString(), previousStart, outcome });
     return { format, exchanges: count, left: masked.left() };
   } catch (error) {
     await folder.discard();

@@ -7,7 +7,9 @@ const python = process.env['PAGEWRIGHT_VCR'] ?? 'python3';
 /** Why the real keboola-vcr cannot be asked; undefined: it can. */
 export function missingVcr(): string | undefined {
   const { status } = spawnSync(python, ['-c', 'import keboola.vcr']);
-  return status === 0 ? undefined : 'there is no keboola-vcr (pip install keboola-vcr, and PAGEWRIGHT_VCR=<its python>)';
+  return status === 0
+    ? undefined
+    : 'there is no keboola-vcr (pip install keboola-vcr, and PAGEWRIGHT_VCR=<its python>)';
 }
 
 export interface ComponentRequest {
