@@ -14,7 +14,7 @@ import { addMcp } from './mcp.ts';
 import { addPlan } from './plan.ts';
 import { addProject } from './project/addProject.ts';
 import { addQuery } from './query.ts';
-import { addRecording } from './recording/addRecording.ts';
+import { addRecording } from './recording.ts';
 import { addReport } from './report.ts';
 import { addRun } from './run.ts';
 import { addSampleApi } from './sampleApi.ts';

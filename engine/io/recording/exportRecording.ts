@@ -20,7 +20,7 @@ export interface ExportOfRecording {
 
 export interface ExportedRecording {
   exchanges: number;
-  /** What could not be carried over, in sentences. */
+  /** Sentences on what could not be carried over. */
   left: string[];
 }
 

@@ -20,7 +20,7 @@ export interface OpenedRecording {
 export interface ImportedRecording {
   format: ForeignRecording['format'];
   exchanges: number;
-  /** What could not be carried over, in sentences. */
+  /** Sentences on what could not be carried over. */
   left: string[];
 }
 

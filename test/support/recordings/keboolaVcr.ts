@@ -19,7 +19,7 @@ export interface ComponentRequest {
   headers?: Record<string, string>;
 }
 
-/** What a component received; the body as text of single bytes, and its time in seconds. */
+/** A response as a component received it; the body as text of single bytes, and its time in seconds. */
 export interface ComponentResponse {
   status: number;
   headers: Record<string, string>;

@@ -20,7 +20,7 @@ export interface KnownLogin {
   expiryPath: string | undefined;
 }
 
-/** What a configuration says of a recording that is made for it. */
+/** The part of a configuration that a recording for it depends on. */
 export interface ConfigOfRun {
   /** Empty without a configuration. */
   text: string;

@@ -7,7 +7,7 @@ export interface ForeignBody {
   isBase64: boolean;
 }
 
-/** What only a recording of Pagewright knows of an exchange, and a cassette that it wrote. */
+/** Facts of an exchange that only a recording of Pagewright has, or a cassette made from one. */
 export interface OwnFacts {
   request?: number | undefined;
   job?: string | undefined;
@@ -17,7 +17,7 @@ export interface OwnFacts {
 
 /** An exchange that another tool recorded. Credentials are still in it. */
 export interface ForeignExchange {
-  /** Its place in the file, from 1. */
+  /** Place in the file, from 1. */
   number: number;
   method: 'GET' | 'POST';
   url: string;
@@ -31,7 +31,7 @@ export interface ForeignExchange {
   /** Start, in milliseconds from the start of the recording, and duration. */
   at: number;
   ms: number;
-  /** What a recording knew of it; undefined for an exchange that no run has recorded and masked before. */
+  /** Facts of a recording; undefined for an exchange that no run has recorded and masked before. */
   own: OwnFacts | undefined;
 }
 

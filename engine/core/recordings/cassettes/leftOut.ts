@@ -1,6 +1,6 @@
 import { countText } from '../../text/countText.ts';
 
-/** What cannot be carried over, with what happens to the exchange, as the end of a sentence. */
+/** Reasons why an exchange is not carried over as it is, as the end of a sentence. */
 const reasons = {
   malformed: 'left out: they have no method or address, or no response with a status',
   'not-http': 'left out: their addresses are not those of http or https, or longer than 16,000 characters',

@@ -146,7 +146,7 @@ function wholeOr0(value = 0): number {
   return Number.isInteger(value) && value >= 0 ? value : 0;
 }
 
-/** `keboola-vcr` drops bytes that are not UTF-8, and writes JSON anew where it replaces something. */
+/** `keboola-vcr` drops bytes that are not UTF-8, and writes JSON again where it replaces something. */
 function checkLength(headers: ReadonlyMap<string, string>, text: string, number: number, left: LeftOut): void {
   const length = headers.get('content-length') ?? '';
   if (/^\d+$/.test(length) && Number(length) !== Buffer.byteLength(text)) left.add('length', number);

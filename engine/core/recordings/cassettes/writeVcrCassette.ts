@@ -13,7 +13,7 @@ export interface ExportedExchange extends MaskedRequest, OwnFacts {
   ms: number;
 }
 
-/** What a cassette says of the run. */
+/** Facts of the run for its cassette. */
 export interface CassetteHead {
   /** Unix time in milliseconds. */
   startedAt: number;
@@ -63,7 +63,7 @@ export class CassetteWriter {
     return '\n  ],\n  "version": 1\n}\n';
   }
 
-  /** What could not be carried over. */
+  /** Sentences on what could not be carried over. */
   left(): string[] {
     const said = this.#left.sentences();
     said.push('Requests have no headers in the cassette, because a recording has none.');

@@ -73,7 +73,7 @@ describe('every case of the format', () => {
     if (live.report.requests === 0 || live.report.requests !== observer.seen.length) return;
     writeFileSync(at('run.har'), harOf(observer.seen));
     await exportRecording({ folder: at('recording'), to: at('cassette.json'), mayReplace: false }, signal);
-    const config = readConfigOfRun(ConfigDocument.of(request.config), {}, () => Date.now());
+    const config = readConfigOfRun(ConfigDocument.of(request.config), {}, () => clock.now());
     for (const file of notOnHar.has(name) ? ['cassette.json'] : ['cassette.json', 'run.har']) {
       const opened = await openForeignRecording(at(file), config);
       await importRecording(opened, { into: at(`of ${file}`), configName: 'test.extractor.json' }, signal);

@@ -1,7 +1,7 @@
 import { UserError } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
 import type { Command } from 'commander';
-import { examplesText } from '../about/examplesText.ts';
+import { examplesText } from './about/examplesText.ts';
 import { finishRecording, type Work } from './finishRecording.ts';
 
 interface ExportOptions {
@@ -10,7 +10,7 @@ interface ExportOptions {
 }
 
 /** `pagewright recording export`: writes a recording as a cassette. */
-export function addExport(recording: Command): void {
+export function addExportRecording(recording: Command): void {
   recording
     .command('export')
     .description('Write a recording as a cassette of keboola-vcr. Says what cannot be carried over.')

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { addExport } from './export.ts';
-import { addImport } from './import.ts';
+import { addExportRecording } from './exportRecording.ts';
+import { addImportRecording } from './importRecording.ts';
 
 /** The verbs of `pagewright recording`. */
-const verbs = [addImport, addExport];
+const verbs = [addImportRecording, addExportRecording];
 
 /** `pagewright recording`: exchanges recordings with other tools (`docs/recordings.md`). */
 export function addRecording(program: Command): void {

@@ -1,10 +1,10 @@
 import { isUserError } from '@pagewright/engine/run';
-import { complain } from '../printing/complain.ts';
-import { exitCodes } from '../printing/exitCodes.ts';
-import { plainText } from '../printing/plainText.ts';
-import { onFirstSignal } from '../process/onFirstSignal.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
+import { plainText } from './printing/plainText.ts';
+import { onFirstSignal } from './process/onFirstSignal.ts';
 
-/** What a verb has done in a sentence, and what could not be carried over. */
+/** The outcome of a verb in a sentence, and a sentence for each thing that could not be carried over. */
 interface Outcome {
   done: string;
   left: readonly string[];

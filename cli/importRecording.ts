@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { countText } from '@pagewright/engine/text/countText';
 import type { Command } from 'commander';
-import { examplesText } from '../about/examplesText.ts';
-import { environmentOption } from '../options/applyNamedEnvironment.ts';
-import { addTreeOptions } from '../options/treeOptions.ts';
-import { complain } from '../printing/complain.ts';
-import { readConfiguration } from '../readConfiguration.ts';
-import { findOneConfig } from '../trees/findOneConfig.ts';
-import { readSecrets, secretsOption } from '../values/readSecrets.ts';
+import { examplesText } from './about/examplesText.ts';
 import { finishRecording, type Work } from './finishRecording.ts';
+import { environmentOption } from './options/applyNamedEnvironment.ts';
+import { addTreeOptions } from './options/treeOptions.ts';
+import { complain } from './printing/complain.ts';
+import { readConfiguration } from './readConfiguration.ts';
+import { findOneConfig } from './trees/findOneConfig.ts';
+import { readSecrets, secretsOption } from './values/readSecrets.ts';
 
 interface ImportOptions {
   into: string;
@@ -20,7 +20,7 @@ interface ImportOptions {
 }
 
 /** `pagewright recording import`: makes a recording from a HAR file or a cassette. */
-export function addImport(recording: Command): void {
+export function addImportRecording(recording: Command): void {
   const command = recording
     .command('import')
     .description('Make a recording from a HAR file or a cassette, without secrets. Says what cannot be carried over.')
