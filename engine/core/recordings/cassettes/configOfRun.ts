@@ -62,7 +62,7 @@ export function readConfigOfRun(
   const read = readPlanned(document, now);
   if ('problems' in read) {
     const [problem] = read.problems;
-    throw new UserError(problem?.code ?? 'recording.no-config', problem?.message ?? 'The configuration has a mistake.');
+    throw new UserError(problem?.code ?? 'config.wrong-type', problem?.message ?? 'The configuration has a mistake.');
   }
   const { iterations, secrets, pagedBy, retry } = read.config;
   return {
