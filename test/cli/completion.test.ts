@@ -42,7 +42,7 @@ describe('pagewright completion', () => {
 
   /** A line with the cursor at its end, and what bash offers for its last word. */
   const cases: [line: string, offered: string[]][] = [
-    ['pagewright r', ['report', 'run']],
+    ['pagewright r', ['recording', 'report', 'run']],
     ['pagewright com', ['combine', 'compare', 'completion']],
     ['pagewright query --f', ['--format']],
     ['pagewright --no-color ch', ['check']],

@@ -13,6 +13,7 @@ const writers: Record<string, Record<string, string>> = {
     'engine/io/output/fileBeside.ts': 'link open rename',
     'engine/io/output/replaceFile.ts': 'FileBeside.open writeFile writeFile',
     'engine/io/output/stagedFile.ts': 'FileBeside.open',
+    'engine/io/recording/exportRecording.ts': 'FileBeside.open FileBeside.open',
     'engine/io/places/folderPlace.ts': 'createWriteStream link rename writeFile',
     'engine/io/checkout/changeFiles.ts': 'FileBeside.open',
     'client/tables/file/placeOnDisk.ts': 'FileBeside.open',

@@ -115,6 +115,21 @@ const contents: Record<string, Content> = {
     },
     doors: ['engine/io/recording/recordingFolder.ts'],
   },
+  'recordings of other tools': {
+    asks: {
+      'engine/core/recordings/cassettes/maskForeignRecording.ts': [
+        'maskRequest(request, foreign)',
+        'maskAgain(',
+        'keepHeaders(exchange.headers, { mask,',
+        'keepLoginResponse(',
+        'keepBody(bytes, mask, hides)',
+        'namesText(names)',
+      ],
+      'engine/core/recordings/cassettes/foreignMask.ts': ['shortened(this.redact(name)'],
+    },
+    unmasked: 'A cassette is made from a recording, which has no secrets. Of what is left out, numbers are printed.',
+    doors: ['cli/finishRecording.ts', 'cli/importRecording.ts', 'engine/io/recording/exportRecording.ts'],
+  },
   'exchanges that are kept': {
     asks: {
       'engine/io/exchanges/keepingHttpClient.ts': [
