@@ -4,8 +4,27 @@ import type { Problem } from '../problem.ts';
 import { type SchemaError, validate } from '../schema/generated/validateExpect.js';
 import { problemsOf } from '../schema/problemsOf.ts';
 import { closestName } from '../text/closestName.ts';
+import type { BesideExpect } from './besideExpect.ts';
+import { expectRules } from './expectRules/index.ts';
+import { plainSecret } from './expectRules/plainSecret.ts';
 
 const code = 'test.invalid-expectation';
+
+/** The codes of all that `checkBeside` finds. */
+export const expectCodes: readonly string[] = [code, ...expectRules.map((rule) => rule.code)];
+
+/**
+ * Checks the value of an `expect.json` against its schema, and what its keys say against the files beside it. What only
+ * a run can decide is a warning. A secret is found also where the form is wrong.
+ */
+export function checkBeside(value: unknown, beside: BesideExpect): Problem[] {
+  const form = checkExpect(value);
+  const rules = form.length === 0 ? expectRules : [plainSecret];
+  const found = rules.flatMap((rule) =>
+    rule.check(value as Expect, beside).map((finding) => ({ ...finding, code: rule.code })),
+  );
+  return [...form, ...found];
+}
 
 /**
  * Checks the value of an `expect.json` against `schemas/expect.schema.json`. Returns one problem for each place. A key
