@@ -16,6 +16,8 @@ export interface ConfigNames {
   /** By their names as a run writes them. */
   tables: ReadonlyMap<string, ConfigTable>;
   secrets: readonly NamedSecret[];
+  /** The paging parameters, which are no secrets whatever they are called. */
+  pagedBy: ReadonlySet<string>;
 }
 
 /** A table that a configuration names. */

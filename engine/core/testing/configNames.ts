@@ -14,14 +14,14 @@ export function configNames(source: ConfigSource): ConfigNames | undefined {
   // The time decides about no name.
   const read = readConfig(document, { now: () => 0, currentStart: 0, previousStart: 0 });
   if ('problems' in read) return undefined;
-  const { iterations, jobNames } = read.config;
+  const { iterations, jobNames, pagedBy } = read.config;
   const tables = new Map<string, ConfigTable>();
   for (const [name, table] of iterations.flatMap(tablesOf)) {
     const before = tables.get(name) ?? table;
     // Two mappings of one table, as in two iterations, may differ.
     tables.set(name, String(before.columns) === String(table.columns) ? before : {});
   }
-  return { jobs: jobNames, tables, secrets: namedSecrets(document.value ?? null) };
+  return { jobs: jobNames, tables, secrets: namedSecrets(document.value ?? null), pagedBy };
 }
 
 function tablesOf(iteration: Iteration): [string, ConfigTable][] {
