@@ -21,6 +21,7 @@ import { type CurlService, createCurlService } from './curl/curlService.ts';
 import { createApiKnowledge } from './descriptions/apiKnowledge.ts';
 import type { DescriptionReader } from './descriptions/descriptionReader.ts';
 import { ChosenEnvironments } from './environments.ts';
+import { createExpectService, type ExpectService } from './expect/expectService.ts';
 import { applySeverities } from './features/applySeverities.ts';
 import { findCodeActions } from './features/codeActions.ts';
 import { findCodeLenses, type RunCommands } from './features/codeLens.ts';
@@ -60,6 +61,10 @@ import type { FileEdit } from './text/fileEdit.ts';
 export interface ExtractorServiceParams extends SeveritySources {
   /** The schema of configurations, from `dist/schemas/extractor.schema.json`. */
   schema: JSONSchema;
+  /** The schema of the expectations of tests, from `dist/schemas/expect.schema.json`; without it, they are only checked. */
+  expectSchema?: JSONSchema | undefined;
+  /** The names of the files in a folder; none if there is no such folder. Without it, golden tables are not known. */
+  listFolder?(uri: string): Promise<string[]>;
   /** Unix time in milliseconds. */
   now(): number;
   /** The editor's knowledge of a document that is not in its text; without it, none. */
@@ -72,6 +77,8 @@ export interface ExtractorServiceParams extends SeveritySources {
 
 /** The features of an editor or a terminal for an extractor configuration. None throws for a broken document. */
 export interface ExtractorService extends Navigation, CurlService {
+  /** The features for the `expect.json` of a test. */
+  expectations: ExpectService;
   /**
    * All enabled diagnostics, with their configured severities, also from the shapes file next to the document. Rejects
    * with `Superseded` if the document changes meanwhile.
@@ -143,6 +150,8 @@ export function createExtractorService({
   knownOf = () => nothingKnown,
   pause = async () => undefined,
   descriptions,
+  expectSchema,
+  listFolder,
   ...sources
 }: ExtractorServiceParams): ExtractorService {
   const json = jsonServiceWith(schema);
@@ -154,7 +163,11 @@ export function createExtractorService({
   const knownShapesOf = createShapesCache(readText, knownOf);
   const knowledgeOf = createApiKnowledge(knownShapesOf, (uri) => severities.nearestFile(uri), descriptions);
   const shapesOf = async (document: TextDocument) => (await knowledgeOf(document, modelOf)).shapes;
+  const withSeverities: ExtractorService['withSeverities'] = async (uri, diagnostics) =>
+    applySeverities(diagnostics, (await severities.severitiesOf(uri)).severities);
+  const { nearestFile } = severities;
   const service: ExtractorService = {
+    expectations: createExpectService({ schema: expectSchema, readText, listFolder, nearestFile, withSeverities }),
     ...createNavigation(modelOf, knownOf, async (document) => (await knowledgeOf(document, modelOf)).described),
     ...createCurlService(modelOf, now),
     findDiagnostics: async (document) => {
@@ -179,8 +192,7 @@ export function createExtractorService({
     findSettingsDiagnostics,
     refreshEnvironment: (document) => environments.refresh(document),
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text)),
-    withSeverities: async (uri, diagnostics) =>
-      applySeverities(diagnostics, (await severities.severitiesOf(uri)).severities),
+    withSeverities,
     findUnusableSeverities: (uri) => severities.unusableFile(uri),
     findCompletions: async (document, position) => {
       const knowledge = await knowledgeOf(document, modelOf);

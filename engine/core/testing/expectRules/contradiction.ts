@@ -40,10 +40,10 @@ function ofColumns(expect: Expect): ExpectFinding[] {
     const { columns } = own;
     if (columns === undefined || (!Array.isArray(columns) && columns.mayGrow === true)) return [];
     const names = Array.isArray(columns) ? columns : columns.names;
-    return namedColumns(own).flatMap((column): ExpectFinding[] => {
-      if (names.includes(column.name)) return [];
-      const message = `"columns" does not have "${column.name}", so that it cannot be there as expected. Add it to "columns", or remove it here.`;
-      return [{ severity: 'error', pointer: `${pointer}${column.pointer}`, message }];
+    return namedColumns(own).flatMap(({ name, ...column }): ExpectFinding[] => {
+      if (names.includes(name)) return [];
+      const message = `"columns" does not have "${name}", so that it cannot be there as expected. Add it to "columns", or remove it here.`;
+      return [{ severity: 'error', ...column, pointer: `${pointer}${column.pointer}`, message }];
     });
   });
 }

@@ -9,5 +9,8 @@ export interface ExpectRule {
   check(expect: Expect, beside: BesideExpect): ExpectFinding[];
 }
 
+/** Of a finding about a key, not about its value. */
+export const aboutKey = { isAboutKey: true } as const;
+
 /** A finding of a rule, whose code is that of the rule. An error keeps the case from running. */
-export type ExpectFinding = Omit<Problem, 'code'>;
+export type ExpectFinding = Omit<Problem, 'code'> & { isAboutKey?: true };

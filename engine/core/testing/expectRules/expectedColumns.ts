@@ -1,11 +1,14 @@
 import { childPointer } from '../../childPointer.ts';
 import type { TableExpect } from '../../contracts/generated/types.ts';
+import { aboutKey } from './expectRule.ts';
 
 /** A column that an expectation names, and where. */
 export interface ExpectedColumn {
   name: string;
   /** Below the value of the table. */
   pointer: string;
+  /** Whether it is a key of an object. */
+  isAboutKey?: true;
 }
 
 const lists = ['key', 'notNull', 'filled'] as const;
@@ -16,7 +19,7 @@ export function namedColumns(own: TableExpect): ExpectedColumn[] {
   return [
     ...lists.flatMap((list) => (own[list] ?? []).map((name, index) => ({ name, pointer: `/${list}/${index}` }))),
     ...objects.flatMap((object) =>
-      Object.keys(own[object] ?? {}).map((name) => ({ name, pointer: childPointer(`/${object}`, name) })),
+      Object.keys(own[object] ?? {}).map((name) => ({ name, pointer: childPointer(`/${object}`, name), ...aboutKey })),
     ),
   ];
 }

@@ -8,14 +8,16 @@ import { tablesOf } from './tablesOf.ts';
 export const unknownColumn: ExpectRule = {
   code: 'test.unknown-column',
   check: (expect, beside) =>
-    tablesOf(expect).flatMap(({ name, own, pointer }) => {
-      const known = columnsOf(beside, name);
+    tablesOf(expect).flatMap(({ name: table, own: expected, pointer }) => {
+      const known = columnsOf(beside, table);
       if (known === undefined) return [];
-      return [...listedColumns(own), ...namedColumns(own)].flatMap((column): ExpectFinding[] => {
-        if (known.includes(column.name)) return [];
-        const { hint, data } = suggested(column.name, known, 'Correct its name, or remove it.');
-        const message = `"${name}" has no column "${column.name}". ${hint}`;
-        return [{ severity: 'warning', pointer: `${pointer}${column.pointer}`, message, ...data }];
-      });
+      return [...listedColumns(expected), ...namedColumns(expected)].flatMap(
+        ({ name: own, ...column }): ExpectFinding[] => {
+          if (known.includes(own)) return [];
+          const { hint, data } = suggested(own, known, 'Correct its name, or remove it.');
+          const message = `"${table}" has no column "${own}". ${hint}`;
+          return [{ severity: 'warning', ...column, pointer: `${pointer}${column.pointer}`, message, ...data }];
+        },
+      );
     }),
 };

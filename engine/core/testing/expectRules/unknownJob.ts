@@ -1,5 +1,5 @@
 import { childPointer } from '../../childPointer.ts';
-import type { ExpectFinding, ExpectRule } from './expectRule.ts';
+import { aboutKey, type ExpectFinding, type ExpectRule } from './expectRule.ts';
 import { suggested } from './suggested.ts';
 
 /** Finds a job that the configuration does not have. */
@@ -8,15 +8,15 @@ export const unknownJob: ExpectRule = {
   check({ jobs = {}, findings = [] }, { config }) {
     if (config === undefined) return [];
     const named = [
-      ...Object.keys(jobs).map((name) => ({ name, pointer: childPointer('/jobs', name) })),
+      ...Object.keys(jobs).map((name) => ({ name, pointer: childPointer('/jobs', name), ...aboutKey })),
       ...findings.flatMap(({ job }, index) =>
         job === undefined ? [] : [{ name: job, pointer: `/findings/${index}/job` }],
       ),
     ];
-    return named.flatMap(({ name, pointer }): ExpectFinding[] => {
+    return named.flatMap(({ name, ...place }): ExpectFinding[] => {
       if (config.jobs.includes(name)) return [];
       const { hint, data } = suggested(name, config.jobs, 'A job is named by "__NAME", "dataType" or "endpoint".');
-      return [{ severity: 'warning', pointer, message: `The configuration has no job "${name}". ${hint}`, ...data }];
+      return [{ severity: 'warning', ...place, message: `The configuration has no job "${name}". ${hint}`, ...data }];
     });
   },
 };

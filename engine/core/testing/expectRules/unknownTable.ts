@@ -1,6 +1,6 @@
 import { type BesideExpect, type ConfigNames, configTableOf, goldenOf } from '../besideExpect.ts';
 import { shortName } from '../observedRun.ts';
-import type { ExpectFinding, ExpectRule } from './expectRule.ts';
+import { aboutKey, type ExpectFinding, type ExpectRule } from './expectRule.ts';
 import { suggested } from './suggested.ts';
 import { tablesOf } from './tablesOf.ts';
 
@@ -19,7 +19,7 @@ export const unknownTable: ExpectRule = {
         'A table is named by "dataType", or by "destination" in a mapping.',
       );
       const message = `The configuration writes no table "${name}". ${hint}`;
-      return [{ severity: 'warning', pointer, message, ...data }];
+      return [{ severity: 'warning', pointer, ...aboutKey, message, ...data }];
     }),
 };
 
