@@ -15,8 +15,8 @@ export { expectPattern, isExpectFile, isTestOf } from './service/expect/isExpect
 export {
   createExtractorService,
   type ExtractorService,
-  type ExtractorServiceParams,
 } from './service/extractorService.ts';
+export type { ExtractorServiceParams } from './service/extractorServiceParams.ts';
 export type { ExtractorDiagnostic } from './service/features/diagnostics.ts';
 export { nothingKnown } from './service/model/known.ts';
 export type { ObservedPage } from './service/refactors/pagination/readObservedPages.ts';

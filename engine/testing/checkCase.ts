@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Code, Expect, TableReport } from '../core/contracts/generated/types.ts';
 import { isUserError } from '../core/errors.ts';
 import { type CheckedExpectation, checkPresence, checkRun, watchTable } from '../core/testing/checkExpectations.ts';
-import { tableNamed } from '../core/testing/observedRun.ts';
+import { tableNamed } from '../core/testing/reading/tableNamed.ts';
 import type { TestedCase, TestedCheck, TestPlace } from '../core/testing/testReport.ts';
 import type { FileSource } from '../io/files/fileSource.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';

@@ -1,10 +1,10 @@
 import type { ConfigSource } from '../core/document/configDocument.ts';
 import { isFileError } from '../core/errors.ts';
 import { parsePlain } from '../core/json/parsePlain.ts';
-import type { ConfigNames } from '../core/testing/besideExpect.ts';
+import type { ConfigNames } from '../core/testing/beside/besideExpect.ts';
+import { configNames } from '../core/testing/beside/configNames.ts';
+import { secretInText, secretInUrl } from '../core/testing/beside/secretInRecording.ts';
 import { checkBeside } from '../core/testing/checkExpect.ts';
-import { configNames } from '../core/testing/configNames.ts';
-import { secretInText, secretInUrl } from '../core/testing/secrets/secretInRecording.ts';
 import type { TestedCheck } from '../core/testing/testReport.ts';
 import { type FileSource, readText } from '../io/files/fileSource.ts';
 import { isExchange, recordingFiles } from '../io/recording/recordedExchange.ts';
@@ -22,7 +22,7 @@ export interface CaseFiles {
   recording?: FileSource;
 }
 
-/** What keeps a case from running, by its files alone: an expectation that can never hold, or a secret in plain text. */
+/** Finds what keeps a case from running: an expectation that can never hold, or a secret in plain text. */
 export async function checkFiles({ expect, configText, goldens, recording }: CaseFiles): Promise<TestedCheck[]> {
   const config = configNames(configText);
   const known = goldens && new Map(goldens.map((name) => [name, undefined]));

@@ -28,7 +28,7 @@ describe('a case that `pagewright test` refuses to run', () => {
     assert.equal(kept.code, 0, kept.stderr);
   });
 
-  /** Changes a recording as a person would, who mends its digest too. */
+  /** Changes a recording as a person would, who removes its digest too. */
   function editRecording(name: string, change: (text: string) => string): void {
     const file = inCase('recording', name);
     writeFileSync(file, change(readFileSync(file, 'utf8')));

@@ -2,11 +2,8 @@ import path from 'node:path';
 import { isFileError } from '../../engine/core/errors.ts';
 import { bundleSchema } from '../../scripts/lib/bundleSchema.ts';
 import { standAlone } from '../../scripts/lib/standAlone.ts';
-import {
-  createExtractorService,
-  type ExtractorService,
-  type ExtractorServiceParams,
-} from '../../server/service/extractorService.ts';
+import { createExtractorService, type ExtractorService } from '../../server/service/extractorService.ts';
+import type { ExtractorServiceParams } from '../../server/service/extractorServiceParams.ts';
 
 const schemas = path.join(import.meta.dirname, '../../schemas');
 

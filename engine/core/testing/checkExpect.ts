@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 import { type SchemaError, validate } from '../schema/generated/validateExpect.js';
 import { problemsOf } from '../schema/problemsOf.ts';
 import { closestName } from '../text/closestName.ts';
-import type { BesideExpect } from './besideExpect.ts';
+import type { BesideExpect } from './beside/besideExpect.ts';
 import { expectRules } from './expectRules/index.ts';
 import { plainSecret } from './expectRules/plainSecret.ts';
 

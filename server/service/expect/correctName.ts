@@ -4,7 +4,7 @@ import { readData } from '../features/readData.ts';
 import { nodeAtSpan } from '../fixes/nodeAtSpan.ts';
 import { replaceWith } from '../text/edits.ts';
 import { spanOf } from '../text/ranges.ts';
-import type { ExpectDocument } from './expectDocument.ts';
+import type { ExpectDocument } from './document/expectDocument.ts';
 
 /** The quick fixes that write the name that was most likely meant; none for a text that has changed. */
 export function correctNames(

@@ -8,7 +8,7 @@ import { asObject, findProperty } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';
 import { severityNumbers } from '../severities/severityLevel.ts';
 import { headOf, rangeOf, type Span } from '../text/ranges.ts';
-import type { ExpectDocument } from './expectDocument.ts';
+import type { ExpectDocument } from './document/expectDocument.ts';
 
 /** The code of a text that is no JSON. */
 export const syntaxCode = 'json.syntax';

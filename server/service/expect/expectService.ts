@@ -11,19 +11,18 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { findKeyPlace } from '../features/completions/findKeyPlace.ts';
 import { findValuePlace } from '../features/completions/findValuePlace.ts';
 import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
-import { jsonServiceWith } from '../jsonService.ts';
 import { asObject, findAt } from '../model/nodes.ts';
 import { expectSources } from './completions/index.ts';
 import { correctNames } from './correctName.ts';
+import { type ExpectDocument, pathOf } from './document/expectDocument.ts';
 import { findExpectDiagnostics } from './expectDiagnostics.ts';
-import { type ExpectDocument, pathOf } from './expectDocument.ts';
 import { type BesideSources, readBeside } from './readBeside.ts';
 
 /** The features of an editor for the `expect.json` of a test. */
 export interface ExpectService {
   /** All enabled diagnostics, with their configured severities. */
   findDiagnostics(document: TextDocument): Promise<ExtractorDiagnostic[]>;
-  /** The same for a text that no editor has open. */
+  /** All enabled diagnostics of a text that no editor has open. */
   checkText(uri: string, text: string): Promise<ExtractorDiagnostic[]>;
   findCompletions(document: TextDocument, position: Position): Promise<CompletionList>;
   findHover(document: TextDocument, position: Position): Promise<Hover | null>;
@@ -31,16 +30,23 @@ export interface ExpectService {
   findCodeActions(document: TextDocument, diagnostics: readonly Diagnostic[]): CodeAction[];
 }
 
-/** What the service needs. */
-export interface ExpectServiceParams extends BesideSources {
+/** The sources of expectations that a service for configurations gets from outside. */
+export interface ExpectSources {
   /** The schema, from `dist/schemas/expect.schema.json`; without it, there are no keys to complete and no hovers. */
-  schema?: JSONSchema | undefined;
+  expectSchema?: JSONSchema | undefined;
+  /** The names of the files in a folder; none if there is no such folder. Without it, golden tables are not known. */
+  listFolder?(uri: string): Promise<string[]>;
+}
+
+/** The services that the service needs from outside. */
+export interface ExpectServiceParams extends BesideSources {
+  /** The JSON service with the schema of expectations. */
+  json: LanguageService;
   withSeverities(uri: string, diagnostics: readonly ExtractorDiagnostic[]): Promise<ExtractorDiagnostic[]>;
 }
 
 /** Creates the service for `expect.json`. */
-export function createExpectService({ schema = {}, withSeverities, ...sources }: ExpectServiceParams): ExpectService {
-  const json = jsonServiceWith(schema);
+export function createExpectService({ json, withSeverities, ...sources }: ExpectServiceParams): ExpectService {
   const read = async (document: TextDocument): Promise<ExpectDocument> => {
     const parsed = json.parseJSONDocument(document);
     const environment = findAt(asObject(parsed.root), ['config', 'environment'])?.value;

@@ -1,6 +1,6 @@
 import type { Expect } from '../../contracts/generated/types.ts';
 import type { Problem } from '../../problem.ts';
-import type { BesideExpect } from '../besideExpect.ts';
+import type { BesideExpect } from '../beside/besideExpect.ts';
 
 /** Looks for one kind of mistake that the schema of `expect.json` cannot describe. */
 export interface ExpectRule {

@@ -1,4 +1,4 @@
-import { goldenOf } from '../besideExpect.ts';
+import { goldenOf } from '../beside/besideExpect.ts';
 import type { ExpectFinding, ExpectRule } from './expectRule.ts';
 import { tablesOf } from './tablesOf.ts';
 

@@ -1,7 +1,7 @@
 import { childPointer } from '../../childPointer.ts';
 import { isPlainCredential } from '../../secrecy/plainCredential.ts';
 import { isEncrypted } from '../../secrets/isEncrypted.ts';
-import type { BesideExpect } from '../besideExpect.ts';
+import type { BesideExpect } from '../beside/besideExpect.ts';
 import { aboutKey, type ExpectFinding, type ExpectRule } from './expectRule.ts';
 
 /** Finds a secret in plain text. It names the key, never the value. */

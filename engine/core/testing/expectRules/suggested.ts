@@ -1,6 +1,6 @@
 import { closestName } from '../../text/closestName.ts';
 
-/** What to say of a name that is not known, and the data for the fix that corrects it. `otherwise`: where none is near. */
+/** A hint for a name that is not known, and the data for the fix that corrects it. `otherwise`: where none is near. */
 export function suggested(
   name: string,
   known: readonly string[],

@@ -1,4 +1,4 @@
-import { columnsOf } from '../besideExpect.ts';
+import { columnsOf } from '../beside/besideExpect.ts';
 import { listedColumns, namedColumns } from './expectedColumns.ts';
 import type { ExpectFinding, ExpectRule } from './expectRule.ts';
 import { suggested } from './suggested.ts';

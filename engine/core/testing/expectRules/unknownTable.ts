@@ -1,5 +1,5 @@
-import { type BesideExpect, type ConfigNames, configTableOf, goldenOf } from '../besideExpect.ts';
-import { shortName } from '../observedRun.ts';
+import { type BesideExpect, type ConfigNames, configTableOf, goldenOf } from '../beside/besideExpect.ts';
+import { shortName } from '../reading/tableNamed.ts';
 import { aboutKey, type ExpectFinding, type ExpectRule } from './expectRule.ts';
 import { suggested } from './suggested.ts';
 import { tablesOf } from './tablesOf.ts';

@@ -1,4 +1,4 @@
-import { columnsOf } from '@pagewright/core/testing/besideExpect';
+import { columnsOf } from '@pagewright/core/testing/beside/besideExpect';
 import { keyItems } from '../../features/completions/keyItems.ts';
 import { valueItems } from '../../features/completions/valueItems.ts';
 import type { ExpectSource } from './expectSource.ts';

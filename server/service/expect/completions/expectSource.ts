@@ -1,7 +1,7 @@
 import type { CompletionItem } from 'vscode-json-languageservice';
 import type { KeyPlace } from '../../features/completions/completionSource.ts';
 import type { ValuePlace } from '../../features/completions/findValuePlace.ts';
-import type { ExpectDocument } from '../expectDocument.ts';
+import type { ExpectDocument } from '../document/expectDocument.ts';
 
 /** Offers names in one kind of place of an `expect.json`; nothing elsewhere. */
 export type ExpectSource = (request: ExpectRequest) => CompletionItem[];

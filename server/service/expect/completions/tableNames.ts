@@ -1,5 +1,5 @@
-import type { BesideExpect } from '@pagewright/core/testing/besideExpect';
-import { shortName } from '@pagewright/core/testing/observedRun';
+import type { BesideExpect } from '@pagewright/core/testing/beside/besideExpect';
+import { shortName } from '@pagewright/core/testing/reading/tableNamed';
 import { keyItems } from '../../features/completions/keyItems.ts';
 import type { ExpectSource } from './expectSource.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BesideExpect } from '../../../../engine/core/testing/besideExpect.ts';
+import type { BesideExpect } from '../../../../engine/core/testing/beside/besideExpect.ts';
+import { configNames } from '../../../../engine/core/testing/beside/configNames.ts';
 import { checkBeside, expectCodes } from '../../../../engine/core/testing/checkExpect.ts';
-import { configNames } from '../../../../engine/core/testing/configNames.ts';
 
 const secret = 'qJ7tR2mX9vL4';
 const config = {

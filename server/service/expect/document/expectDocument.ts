@@ -1,4 +1,4 @@
-import type { BesideExpect } from '@pagewright/core/testing/besideExpect';
+import type { BesideExpect } from '@pagewright/core/testing/beside/besideExpect';
 import type { ASTNode, JSONDocument, TextDocument } from 'vscode-json-languageservice';
 
 /** An `expect.json` with the syntax tree of its text, and what is known of the files around it. */

@@ -1,8 +1,8 @@
-import type { NamedSecret } from './secrets/namedSecrets.ts';
+import type { NamedSecret } from './namedSecrets.ts';
 
-/** What is known of the surroundings of an `expect.json`. What is absent is not known, and nothing is said of it. */
+/** The surroundings of an `expect.json`, as far as they are known. Nothing is said of what is absent. */
 export interface BesideExpect {
-  /** What the configuration names; absent where it cannot be read, or depends on what only a run knows. */
+  /** The names in its configuration; absent where that cannot be read. */
   config?: ConfigNames | undefined;
   /** The names of the environments of the nearest `.pagewright.json`; none where there is no such file. */
   environments?: readonly string[] | undefined;
@@ -26,7 +26,7 @@ export interface ConfigTable {
   columns?: readonly string[];
 }
 
-/** The names of tables in full and without their buckets, as an expectation may name them. */
+/** The golden table that an expectation names, in full or without its bucket. */
 export function goldenOf(
   goldens: ReadonlyMap<string, readonly string[] | undefined>,
   table: string,

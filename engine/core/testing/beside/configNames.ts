@@ -1,12 +1,12 @@
-import { allJobs } from '../config/allJobs.ts';
-import type { Iteration } from '../config/extractionConfig.ts';
-import { readConfig } from '../config/readConfig.ts';
-import { ConfigDocument, type ConfigSource } from '../document/configDocument.ts';
-import { tablesIn } from '../tables/mapping/headerOnlyTables.ts';
-import { safeName } from '../tables/safeName.ts';
-import { tableFile } from '../tables/tableFile.ts';
+import { allJobs } from '../../config/allJobs.ts';
+import type { Iteration } from '../../config/extractionConfig.ts';
+import { readConfig } from '../../config/readConfig.ts';
+import { ConfigDocument, type ConfigSource } from '../../document/configDocument.ts';
+import { tablesIn } from '../../tables/mapping/headerOnlyTables.ts';
+import { safeName } from '../../tables/safeName.ts';
+import { tableFile } from '../../tables/tableFile.ts';
 import type { ConfigNames, ConfigTable } from './besideExpect.ts';
-import { namedSecrets } from './secrets/namedSecrets.ts';
+import { namedSecrets } from './namedSecrets.ts';
 
 /** Reads the names of a configuration that expectations refer to. Undefined where it has a mistake. */
 export function configNames(source: ConfigSource): ConfigNames | undefined {
