@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { formatNames } from './formats/formatNames.ts';
 import { environmentOption } from './options/applyNamedEnvironment.ts';
-import type { TestVerbOptions } from './testing/performTests.ts';
+import type { TestVerbOptions } from './testing/testVerbOptions.ts';
 import { secretsOption } from './values/readSecrets.ts';
 
 /** `pagewright test`: the tests beside configurations, which run on recordings (`docs/testing.md`). */
@@ -27,10 +27,20 @@ export function addTest(program: Command): void {
     )
     .option('--from <folder>', 'with --record: keep this recording, without a run')
     .option('--golden', 'with --record: keep the tables as golden ones too')
+    .addOption(
+      new Option(
+        '--live',
+        'ask the API for the first page of each case, and list what has changed since its recording',
+      ).conflicts(['update', 'record']),
+    )
+    .option('--live-in-ci', 'the same where the variable CI is set')
     .option('--update', 'write the golden tables anew, from what the recordings give now')
     .option(...environmentOption)
     .option(...secretsOption)
-    .addHelpText('after', '\nExit code 0: all passed; 3: a case failed; 1: one could not be run, or there is none.')
+    .addHelpText(
+      'after',
+      '\nExit code 0: all passed; 3: a case failed, or its API has changed; 1: one could not be run, or there is none.',
+    )
     .addHelpText(
       'after',
       examplesText([
@@ -38,6 +48,7 @@ export function addTest(program: Command): void {
         'test users.extractor.json --record all-pages',
         'test . --changed origin/main --format junit > results.xml',
         'test users.extractor.json --case all-pages --update',
+        'test users.extractor.json --live --secrets secrets.json',
       ]),
     )
     .action(async (paths: string[], options: TestVerbOptions) => {

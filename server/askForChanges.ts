@@ -1,16 +1,22 @@
 import {
   type ClientCapabilities,
+  CodeActionKind,
+  CodeActionRequest,
+  CompletionRequest,
   type Connection,
   DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
   DidChangeWatchedFilesNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  HoverRequest,
+  type TextDocumentClientCapabilities,
   TextDocumentSyncKind,
   WatchKind,
 } from 'vscode-languageserver';
 import { shapesPattern, treePatterns } from './protocol.ts';
 import { descriptionPattern } from './service/descriptions/findDescriptionFiles.ts';
+import { expectPattern, goldenPattern } from './service/expect/isExpectFile.ts';
 import { settingsPattern } from './service/settingsFile.ts';
 import { uriPath } from './uriPath.ts';
 
@@ -21,7 +27,7 @@ export function askForChanges(
   folders: readonly string[],
 ): void {
   if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
-    const patterns = [shapesPattern, settingsPattern, descriptionPattern, ...treePatterns];
+    const patterns = [shapesPattern, settingsPattern, goldenPattern, descriptionPattern, ...treePatterns];
     // VS Code tells of a deleted folder, not of the files that were in it.
     const deletions = { globPattern: '**', kind: WatchKind.Delete };
     const watchers = [...patterns.map((globPattern) => ({ globPattern })), deletions];
@@ -32,7 +38,10 @@ export function askForChanges(
       section: ['pagewright.diagnostics', 'pagewright.profile'],
     });
   }
-  if (textDocument?.synchronization?.dynamicRegistration === true) askForOpenFiles(client, folders);
+  if (textDocument?.synchronization?.dynamicRegistration === true) {
+    askForOpenFiles(client, folders);
+    askForTests(client, textDocument);
+  }
 }
 
 /** Registers for changes of single files. Special characters of patterns are escaped. */
@@ -50,11 +59,28 @@ function patternOf(uri: string): string {
   return uriPath(uri).replace(/[*?{}[\]]/g, '?');
 }
 
-/** Asks for the open settings of folders, saved or not, which count as shown in the editor. Nothing else uses them. */
+/**
+ * Asks for what an author of tests needs in an `expect.json`, and for nothing else: of formatting and the like, the
+ * editor has its own for JSON.
+ */
+function askForTests(
+  client: Connection['client'],
+  { completion, hover, codeAction }: TextDocumentClientCapabilities,
+): void {
+  const documentSelector = [{ pattern: expectPattern }];
+  if (completion?.dynamicRegistration === true)
+    void client.register(CompletionRequest.type, { documentSelector, triggerCharacters: ['"', ':', '{'] });
+  if (hover?.dynamicRegistration === true) void client.register(HoverRequest.type, { documentSelector });
+  if (codeAction?.dynamicRegistration === true)
+    void client.register(CodeActionRequest.type, { documentSelector, codeActionKinds: [CodeActionKind.QuickFix] });
+}
+
+/** Asks for the open settings of folders and tests, saved or not, which count as shown in the editor. */
 function askForOpenFiles(client: Connection['client'], folders: readonly string[]): void {
   // In other schemes, a shown document may not be the current one, but an earlier version, for example.
   const schemes = new Set(['file', ...folders.map((uri) => uri.slice(0, uri.indexOf(':')))]);
-  const documentSelector = [...schemes].map((scheme) => ({ scheme, pattern: settingsPattern }));
+  const patterns = [settingsPattern, expectPattern];
+  const documentSelector = [...schemes].flatMap((scheme) => patterns.map((pattern) => ({ scheme, pattern })));
   void client.register(DidOpenTextDocumentNotification.type, { documentSelector });
   void client.register(DidCloseTextDocumentNotification.type, { documentSelector });
   void client.register(DidChangeTextDocumentNotification.type, {

@@ -1,6 +1,7 @@
 // The entry of the language server in a worker of a browser, bundled into dist/browser/server.js.
 import type { JSONSchema } from 'vscode-json-languageservice';
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import expectSchema from '../dist/schemas/expect.schema.json' with { type: 'json' };
 import schema from '../dist/schemas/extractor.schema.json' with { type: 'json' };
 import { later } from './later.ts';
 import { descriptionProgramRequest } from './protocol.ts';
@@ -17,6 +18,7 @@ const connection = createConnection(new BrowserMessageReader(self), new BrowserM
 
 const environment: ServerHost = {
   schema: schema as JSONSchema,
+  expectSchema: expectSchema as JSONSchema,
   async loadDescriptions() {
     if (self.descriptions === undefined) self.importScripts(await connection.sendRequest(descriptionProgramRequest));
     if (self.descriptions === undefined) throw new Error('The program that reads descriptions is broken.');

@@ -1,6 +1,6 @@
 import type { FileError, ForeignFileKind } from '@pagewright/engine/foreignFiles';
 
-export type FileKind = Extract<ForeignFileKind, 'settings' | 'shapes' | 'description' | 'configuration'>;
+export type FileKind = Extract<ForeignFileKind, 'settings' | 'shapes' | 'description' | 'configuration' | 'golden'>;
 
 /** Access to the files of configurations. */
 export interface Files {

@@ -39,6 +39,7 @@ import {
 import { safely } from './safely.ts';
 import type { ExtractorService } from './service/extractorService.ts';
 import type { EditAbilities } from './service/features/findSilencings.ts';
+import { isExpectFile } from './service.ts';
 import { unlessCancelled } from './unlessCancelled.ts';
 
 const planType = new ProtocolRequestType<PlanParams, string | null, never, void, void>(planRequest);
@@ -52,11 +53,13 @@ export function registerHandlers(
   service: ExtractorService,
   abilities: () => EditAbilities,
 ): void {
-  handle(CompletionRequest.type, null, (document, { position }) => service.findCompletions(document, position));
-  handle(HoverRequest.type, null, (document, { position }) => service.findHover(document, position));
+  handle(CompletionRequest.type, null, (document, { position }) =>
+    featuresOf(document).findCompletions(document, position),
+  );
+  handle(HoverRequest.type, null, (document, { position }) => featuresOf(document).findHover(document, position));
   handle(CodeActionRequest.type, [], async (document, { range, context }) => [
-    ...service.findCodeActions(document, context.diagnostics),
-    ...(await service.findRefactorings(document, range, context.only)),
+    ...featuresOf(document).findCodeActions(document, context.diagnostics),
+    ...(isExpectFile(document.uri) ? [] : await service.findRefactorings(document, range, context.only)),
     ...(asksForFixes(context.only) ? await service.findSilencings(document, context.diagnostics, abilities()) : []),
   ]);
   handle(DocumentSymbolRequest.type, [], (document) => service.findSymbols(document));
@@ -92,19 +95,32 @@ export function registerHandlers(
     connection.onRequest<unknown, void>(type.method, async (params: P, token: CancellationToken): Promise<unknown> => {
       const { uri } = params.textDocument;
       const document = documents.get(uri);
-      if (!document || !isConfiguration(document)) return fallback;
+      if (!document || !isKnown(document, type.method)) return fallback;
       const task = { name: type.method, uri };
       const prepared = async () => {
-        await service.refreshEnvironment(document);
+        if (!isExpectFile(document.uri)) await service.refreshEnvironment(document);
         return await work(document, params);
       };
       return await unlessCancelled(token, () => safely(task, fallback, prepared, log));
     });
   }
 
+  function featuresOf({
+    uri,
+  }: TextDocument): Pick<ExtractorService, 'findCompletions' | 'findHover' | 'findCodeActions'> {
+    return isExpectFile(uri) ? service.expectations : service;
+  }
+
   function log(line: string): void {
     connection.console.error(line);
   }
+}
+
+/** The requests that are answered for the `expect.json` of a test too. */
+const ofTests: ReadonlySet<string> = new Set([CompletionRequest.method, HoverRequest.method, CodeActionRequest.method]);
+
+function isKnown(document: TextDocument, method: string): boolean {
+  return isExpectFile(document.uri) ? ofTests.has(method) : isConfiguration(document);
 }
 
 function errorsIn(diagnostics: readonly Diagnostic[]): string[] {

@@ -8,14 +8,15 @@ import { later } from './later.ts';
 import { startServer } from './server.ts';
 import type { ServerHost } from './serverHost.ts';
 
-// The program in dist/server.js: a client connects through --stdio or --node-ipc, and the schema is next to the bundle.
-const schemaFile = path.join(__dirname, 'schemas/extractor.schema.json');
+// The program in dist/server.js: a client connects through --stdio or --node-ipc, and the schemas are next to the bundle.
+const readSchema = (name: string) => JSON.parse(readFileSync(path.join(__dirname, 'schemas', name), 'utf8'));
 
 /** The memory limit for documents of tens of megabytes. One that needs more ends the thread, not the server. */
 const descriptionMegabytes = 1024;
 
 const environment: ServerHost = {
-  schema: JSON.parse(readFileSync(schemaFile, 'utf8')),
+  schema: readSchema('extractor.schema.json'),
+  expectSchema: readSchema('expect.schema.json'),
   documentation: pathToFileURL(path.join(__dirname, '../docs')).href,
   disk: { files: diskFiles, startDescriptionThread },
   loadDescriptions: () => import('@pagewright/engine/descriptions'),

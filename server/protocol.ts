@@ -31,6 +31,8 @@ export interface InitializationOptions {
   runLenses?: boolean;
   /** Whether the editor answers `readFileRequest`, `statFileRequest` and `listFolderRequest`. */
   readsFiles?: boolean;
+  /** Whether the editor itself reports what is no JSON in files that are not configurations. */
+  checksJson?: boolean;
   /** The URI of the folder of the documentation, for a server that does not know it. */
   documentation?: string;
   /** Severities by code, for an editor without requests for the setting `pagewright.diagnostics.severity`. */

@@ -1,4 +1,5 @@
 import { type Connection, FileChangeType, type InitializeParams } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { AllFiles } from './allFiles.ts';
 import { getCapabilities } from './capabilities.ts';
@@ -20,6 +21,8 @@ import {
   createComposedService,
   createExtractorService,
   explanationOf,
+  isExpectFile,
+  isTestOf,
   ProjectChecks,
   Superseded,
 } from './service.ts';
@@ -47,6 +50,7 @@ export function startServer(connection: Connection, environment: ServerHost): vo
   const lone = createExtractorService({
     ...environment,
     descriptions: files,
+    listFolder: (uri) => files.list(uri),
     // The editor's text takes precedence over the file.
     readText: async (uri, kind) => documents.get(uri)?.getText() ?? (await files.readText(uri, kind)),
     knownOf: (uri) => known.of(uri),
@@ -71,14 +75,14 @@ export function startServer(connection: Connection, environment: ServerHost): vo
   });
   connection.onInitialized(() => editor.follow(scheduleAll));
   documents.onDidChangeContent(({ document }) => {
-    if (isConfiguration(document) || isSettingsFile(document.uri)) publisher.schedule(document.uri);
+    if (isChecked(document)) publisher.schedule(document.uri);
     if (isSettingsFile(document.uri)) scheduleAll();
     scheduleRelated(document.uri);
   });
   documents.onDidClose(({ document }) => {
     editor.forget(document.uri);
     known.forget(document.uri);
-    if (isConfiguration(document) || isSettingsFile(document.uri)) publisher.forget(document.uri);
+    if (isChecked(document)) publisher.forget(document.uri);
     if (isSettingsFile(document.uri)) scheduleAll();
     scheduleRelated(document.uri);
   });
@@ -114,23 +118,32 @@ export function startServer(connection: Connection, environment: ServerHost): vo
   connection.listen();
 
   function scheduleAll(): void {
-    for (const document of documents.all()) if (isConfiguration(document)) publisher.schedule(document.uri);
+    for (const document of documents.all())
+      if (isConfiguration(document) || isExpectFile(document.uri)) publisher.schedule(document.uri);
   }
 
-  /** Checks the open documents again that are composed with this one. */
+  /** Checks the open documents again that are composed with this one, or are tests of it. */
   function scheduleRelated(uri: string): void {
     const related = documents.all().filter((other) => other.uri !== uri && compositions.isMadeOf(other, uri));
     if (related.length > 0) compositions.filesChanged();
-    for (const document of related) publisher.schedule(document.uri);
+    const tests = documents.all().filter((other) => isTestOf(other.uri, uri));
+    for (const document of [...related, ...tests]) publisher.schedule(document.uri);
   }
 
   async function findDiagnostics(uri: string): Promise<Diagnostic[]> {
     const document = documents.get(uri);
     if (!document) return [];
     if (isSettingsFile(uri)) return service.findSettingsDiagnostics(document);
+    if (isExpectFile(uri)) return (await findInTest(document)).map(withLink);
     const work = () => service.findDiagnostics(document).catch(nothingWhenSuperseded);
     const diagnostics = await safely({ name: 'diagnostics', uri }, [], work, log);
     return diagnostics.map(withLink);
+  }
+
+  async function findInTest(document: TextDocument): Promise<Diagnostic[]> {
+    const work = () => service.expectations.findDiagnostics(document);
+    const diagnostics = await safely({ name: 'diagnostics', uri: document.uri }, [], work, log);
+    return options.checksJson === true ? diagnostics.filter(({ code }) => code !== 'json.syntax') : diagnostics;
   }
 
   function withLink(diagnostic: Diagnostic): Diagnostic {
@@ -138,6 +151,11 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     if (documentation === undefined) return diagnostic;
     return { ...diagnostic, codeDescription: { href: `${documentation}/${explanationOf(String(diagnostic.code))}` } };
   }
+}
+
+/** Whether the server checks a document. */
+function isChecked(document: TextDocument): boolean {
+  return isConfiguration(document) || isSettingsFile(document.uri) || isExpectFile(document.uri);
 }
 
 /** Whether what was deleted may count for a configuration, by its name: a file that has an ending, or `.keboola`. */

@@ -11,6 +11,8 @@ export type DescriptionProgram = Pick<
 /** The services that the server gets from its surroundings. */
 export interface ServerHost {
   schema: JSONSchema;
+  /** The schema of the expectations of tests. */
+  expectSchema: JSONSchema;
   /** The URI of the folder of the documentation, which ships with the server; absent if the server does not know it. */
   documentation?: string;
   /** The disk of this machine, and the thread that reads descriptions of APIs there; absent in a browser. */

@@ -11,11 +11,12 @@ export type { ProjectFiles } from './service/composed/documents/projectFiles.ts'
 export { findingInTree } from './service/composed/findingInTree.ts';
 export { ProjectChecks } from './service/composed/projectChecks.ts';
 export type { DescriptionReader } from './service/descriptions/descriptionReader.ts';
+export { expectPattern, isExpectFile, isTestOf } from './service/expect/isExpectFile.ts';
 export {
   createExtractorService,
   type ExtractorService,
-  type ExtractorServiceParams,
 } from './service/extractorService.ts';
+export type { ExtractorServiceParams } from './service/extractorServiceParams.ts';
 export type { ExtractorDiagnostic } from './service/features/diagnostics.ts';
 export { nothingKnown } from './service/model/known.ts';
 export type { ObservedPage } from './service/refactors/pagination/readObservedPages.ts';

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findEnvironment, isUserError, type UserError } from '@pagewright/engine/environments';
 import { readNearestSettings } from '@pagewright/engine/files';
 import type { TreeConfiguration } from '@pagewright/engine/projects';
+import { diskTreeFiles, treePath } from '@pagewright/engine/treeFiles';
 import {
   createDescriptionReader,
   createExtractorService,
@@ -22,6 +23,7 @@ import { complain } from '../printing/complain.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { checkTrees } from '../trees/checkTrees.ts';
 import { findChecked } from '../trees/findChecked.ts';
+import { findExpectFiles } from './findExpectFiles.ts';
 
 /** The options of `check` as commander returns them. */
 export interface CheckOptions {
@@ -71,8 +73,13 @@ export async function findAll(
   if (isUserError(ofTrees)) return { findings: [], files: [], missing: [ofTrees.message] };
   complain(ofTrees.remarks);
   const found = (await Promise.all(alone.map((file) => findFindings(service, file)))).flat();
-  const findings = [...found, ...ofTrees.findings];
-  return { findings, files: [...alone, ...ofTrees.files], missing };
+  const tests = await findExpectFiles(
+    alone,
+    trees.flatMap(({ configurations }) => configurations),
+  );
+  const ofTests = (await Promise.all(tests.map((file) => findFindings(service.expectations, file)))).flat();
+  const findings = [...found, ...ofTrees.findings, ...ofTests];
+  return { findings, files: [...alone, ...ofTrees.files, ...tests], missing };
 }
 
 function refusalOf(error: unknown): UserError {
@@ -126,6 +133,7 @@ async function createCheckService(
   return createExtractorService({
     schema,
     readText,
+    listFolder: (uri) => diskTreeFiles.list(treePath(fileURLToPath(uri))),
     descriptions,
     now: Date.now,
     knownOf: () => known,

@@ -20,7 +20,7 @@ export interface Finding {
 const severities = ['error', 'warning', 'information', 'hint'] as const;
 
 /** The diagnostics of the editor for a file. A file that cannot be read is a finding too. */
-export async function findFindings(service: ExtractorService, file: string): Promise<Finding[]> {
+export async function findFindings(service: Pick<ExtractorService, 'checkText'>, file: string): Promise<Finding[]> {
   const text = await readOrError(file, 'configuration');
   if (isFileError(text)) return [unreadable(text)];
   const diagnostics = await service.checkText(pathToFileURL(path.resolve(file)).href, text);

@@ -1,30 +1,16 @@
 import { isUserError } from '@pagewright/engine/run';
 import { testConfigs } from '@pagewright/engine/testing';
 import { manifest } from '../about/manifest.ts';
-import type { FormatName } from '../formats/formatNames.ts';
 import { formats } from '../formats/formats.ts';
 import { complain } from '../printing/complain.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { onFirstSignal } from '../process/onFirstSignal.ts';
 import { changedOf } from './changedFiles.ts';
 import { type FoundTests, findTests } from './findTests.ts';
+import { compareLiveCases } from './liveCases.ts';
 import { recordCase } from './recordCase.ts';
+import type { TestVerbOptions } from './testVerbOptions.ts';
 import { updateCases } from './updateCases.ts';
-
-/** The options of `test` as commander returns them. */
-export interface TestVerbOptions {
-  format: FormatName;
-  case?: string[];
-  /** A commit of Git, or true for the last one. */
-  changed?: string | true;
-  verbose?: boolean;
-  record?: string;
-  from?: string;
-  golden?: boolean;
-  update?: boolean;
-  env?: string;
-  secrets?: string;
-}
 
 /** Runs tests, or makes and renews them. Returns the exit code. */
 export async function performTests(paths: readonly string[], options: TestVerbOptions): Promise<number> {
@@ -46,6 +32,7 @@ async function perform(paths: readonly string[], options: TestVerbOptions, signa
   const found = await findTests(paths);
   const wanted = options.changed === undefined ? found : await changedOf(found, options.changed, signal);
   if (options.update) return await updateCases(wanted, options, signal);
+  if (options.live || options.liveInCi) return await compareLiveCases(wanted, options, signal);
   return await runAll(wanted, options, signal);
 }
 

@@ -6,7 +6,7 @@ import { performRun } from '../performRun.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { plainText } from '../printing/plainText.ts';
 import { findTests } from './findTests.ts';
-import type { TestVerbOptions } from './performTests.ts';
+import type { TestVerbOptions } from './testVerbOptions.ts';
 
 /** Runs one configuration, or takes its recording, and keeps it as a case. Returns the exit code. */
 export async function recordCase(

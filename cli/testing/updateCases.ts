@@ -6,7 +6,7 @@ import { complain } from '../printing/complain.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { plainText } from '../printing/plainText.ts';
 import type { FoundTests } from './findTests.ts';
-import type { TestVerbOptions } from './performTests.ts';
+import type { TestVerbOptions } from './testVerbOptions.ts';
 
 /** Writes the golden tables of cases anew, and says which. */
 export async function updateCases(

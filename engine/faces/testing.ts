@@ -2,6 +2,7 @@
 
 export type { Expect } from '../core/contracts/generated/types.ts';
 export { readJsonSource as readSourceOf } from '../core/project/source/readJsonSource.ts';
+export type { Drift, DriftCase, DriftReport } from '../core/testing/drift/driftReport.ts';
 export type { TableDiff } from '../core/testing/golden/tableDiff.ts';
 export type {
   TestedCase,
@@ -14,6 +15,7 @@ export type {
 export { temporaryFolder } from '../io/files/temporaryFolder.ts';
 export { caseFiles, listCases, testsFolderOf } from '../testing/caseFolder.ts';
 export { type CaseOptions, type CasePlace, checkCase } from '../testing/checkCase.ts';
+export { compareLiveConfigs } from '../testing/compareLiveConfigs.ts';
 export { parseExpect, placeIn } from '../testing/expectFile.ts';
 export { type KeptRun, keepCase, updateGoldens } from '../testing/keepCase.ts';
 export { type FoundCase, findCases, type TestOptions, testConfigs } from '../testing/testConfigs.ts';

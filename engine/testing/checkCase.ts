@@ -2,12 +2,14 @@ import path from 'node:path';
 import type { Code, Expect, TableReport } from '../core/contracts/generated/types.ts';
 import { isUserError } from '../core/errors.ts';
 import { type CheckedExpectation, checkPresence, checkRun, watchTable } from '../core/testing/checkExpectations.ts';
-import { tableNamed } from '../core/testing/observedRun.ts';
+import { tableNamed } from '../core/testing/reading/tableNamed.ts';
 import type { TestedCase, TestedCheck, TestPlace } from '../core/testing/testReport.ts';
 import type { FileSource } from '../io/files/fileSource.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';
 import { readForeignFile } from '../io/files/readForeignFile.ts';
+import { brokenCheck } from './brokenCheck.ts';
 import { caseFiles } from './caseFolder.ts';
+import { checkFiles } from './checkFiles.ts';
 import { type ExpectFile, readExpectFile } from './expectFile.ts';
 import { compareGolden, goldenFile, goldenNames } from './goldenTables.ts';
 import { runRecorded, type SeenRun } from './runRecorded.ts';
@@ -39,7 +41,7 @@ export async function checkCase(
   const startedAt = performance.now();
   const checks = await checksOf(config, place, signal, options).catch((error: unknown) => {
     if (!isUserError(error)) throw error;
-    return [broken(error.code, 'the case can be run', error.message)];
+    return [brokenCheck(error.code, 'the case can be run', error.message)];
   });
   return {
     name: path.basename(place.folder),
@@ -69,10 +71,19 @@ async function checksOf(
   if (file === undefined && goldens.length === 0) return [empty(place)];
   if (file !== undefined && file.problems.length > 0) return file.problems.map((problem) => problemOf(problem, file));
   const expect = file?.expect ?? {};
+  const refused = await checkFiles({
+    expect: file,
+    configText: (await config.textFor(expect.config ?? {})).configText,
+    ...(!options.isWithoutGolden && { goldens }),
+    ...(options.recording === undefined && { recording: recordingOf(place) }),
+  });
+  if (refused.length > 0) return refused;
   const run = await runCase(config, place, expect, signal, options.recording);
   try {
     if (isBroken(run))
-      return [broken(run.report.error?.code ?? 'test.outcome', 'the case can be run', run.report.error?.message ?? '')];
+      return [
+        brokenCheck(run.report.error?.code ?? 'test.outcome', 'the case can be run', run.report.error?.message ?? ''),
+      ];
     const expectations = [...checkRun(expect, run), ...(await checkTables(expect, run))];
     const causeOf = (job: string | undefined) => causeIn(run, config, job);
     const checked = expectations.map((each) => expectationOf(each, file, causeOf));
@@ -93,12 +104,13 @@ async function checksOf(
 /** Runs a case on its recording. The caller closes its tables. Throws a UserError. */
 export async function runCase(
   config: TestedConfig,
-  { folder, shown }: CasePlace,
+  place: CasePlace,
   { config: own = {} }: Expect,
   signal: AbortSignal,
   recording?: FileSource,
 ): Promise<SeenRun> {
   const { configName, configText } = await config.textFor(own);
+  const { folder } = place;
   const disk = path.join(folder, caseFiles.recording);
   const state = await readForeignFile(path.join(folder, caseFiles.state), 'state').catch(() => undefined);
   return await runRecorded(
@@ -107,13 +119,17 @@ export async function runCase(
         configName,
         configText,
         config: own,
-        recording: recording ?? folderFiles({ path: disk, shownAs: `${shown}/${caseFiles.recording}` }),
+        recording: recording ?? recordingOf(place),
       },
       ...(recording === undefined && { folder: disk }),
       ...(state && { state }),
     },
     signal,
   );
+}
+
+function recordingOf({ folder, shown }: CasePlace): FileSource {
+  return folderFiles({ path: path.join(folder, caseFiles.recording), shownAs: `${shown}/${caseFiles.recording}` });
 }
 
 async function checkTables(expect: Expect, run: SeenRun): Promise<CheckedExpectation[]> {
@@ -184,7 +200,7 @@ async function checkGolden(
       ? { title, code: 'test.golden', outcome: 'passed' }
       : failed('test.golden', title, failure);
   } catch (error) {
-    if (isUserError(error)) return broken('test.golden', title, error.message);
+    if (isUserError(error)) return brokenCheck('test.golden', title, error.message);
     throw error;
   }
 }
@@ -214,18 +230,14 @@ function causeIn({ report: { jobs } }: SeenRun, config: TestedConfig, job: strin
 }
 
 function problemOf({ code, message, pointer }: ExpectFile['problems'][number], file: ExpectFile): TestedCheck {
-  return { ...broken(code, 'the expectations can be read', message), place: file.placeOf(pointer) };
+  return { ...brokenCheck(code, 'the expectations can be read', message), place: file.placeOf(pointer) };
 }
 
 function empty({ shown }: CasePlace): TestedCheck {
   const message = `"${shown}" has no expectations and no golden tables, so it would pass whatever happens. Add an "${caseFiles.expect}", or golden tables with --update.`;
-  return broken('test.no-expectations', 'something is expected', message);
+  return brokenCheck('test.no-expectations', 'something is expected', message);
 }
 
 function failed(code: Code, title: string, message: string): TestedCheck {
   return { title, code, outcome: 'failed', message };
-}
-
-function broken(code: Code, title: string, message: string): TestedCheck {
-  return { title, code, outcome: 'error', message };
 }

@@ -8,7 +8,6 @@ import type {
   FoldingRange,
   FormattingOptions,
   Hover,
-  JSONSchema,
   Position,
   Range,
   SelectionRange,
@@ -19,8 +18,9 @@ import type { CodeLens } from 'vscode-languageserver-types';
 import type { OrProblem } from './curl/command/refusal.ts';
 import { type CurlService, createCurlService } from './curl/curlService.ts';
 import { createApiKnowledge } from './descriptions/apiKnowledge.ts';
-import type { DescriptionReader } from './descriptions/descriptionReader.ts';
 import { ChosenEnvironments } from './environments.ts';
+import { createExpectService, type ExpectService } from './expect/expectService.ts';
+import type { ExtractorServiceParams } from './extractorServiceParams.ts';
 import { applySeverities } from './features/applySeverities.ts';
 import { findCodeActions } from './features/codeActions.ts';
 import { findCodeLenses, type RunCommands } from './features/codeLens.ts';
@@ -37,7 +37,7 @@ import { asksFor, findRefactorings } from './features/refactorings.ts';
 import { findSettingsDiagnostics } from './features/settingsDiagnostics.ts';
 import { findSymbols } from './features/symbols.ts';
 import { jsonServiceWith } from './jsonService.ts';
-import { type EnvironmentOf, type KnownOf, nothingKnown } from './model/known.ts';
+import { type EnvironmentOf, nothingKnown } from './model/known.ts';
 import { createModelCache } from './model/modelCache.ts';
 import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -51,27 +51,15 @@ import {
 import { pagingNames } from './refactors/pagination/pagingNames.ts';
 import { type SearchedJob, searchedJobs } from './refactors/pagination/searchedJobs.ts';
 import { type WritableFinding, writeFinding } from './refactors/pagination/writeFinding.ts';
-import { createSeverities, type SeveritySources } from './severities/createSeverities.ts';
+import { createSeverities } from './severities/createSeverities.ts';
 import { createShapesCache } from './shapes/shapesCache.ts';
 import { Superseded } from './superseded.ts';
 import type { FileEdit } from './text/fileEdit.ts';
 
-/** The services that the service needs from outside. */
-export interface ExtractorServiceParams extends SeveritySources {
-  /** The schema of configurations, from `dist/schemas/extractor.schema.json`. */
-  schema: JSONSchema;
-  /** Unix time in milliseconds. */
-  now(): number;
-  /** The editor's knowledge of a document that is not in its text; without it, none. */
-  knownOf?: KnownOf;
-  /** Reads descriptions of APIs; without it, none is known. */
-  descriptions?: DescriptionReader;
-  /** Yields to other waiting work; if absent, work is done in one go. */
-  pause?(): Promise<void>;
-}
-
 /** The features of an editor or a terminal for an extractor configuration. None throws for a broken document. */
 export interface ExtractorService extends Navigation, CurlService {
+  /** The features for the `expect.json` of a test. */
+  expectations: ExpectService;
   /**
    * All enabled diagnostics, with their configured severities, also from the shapes file next to the document. Rejects
    * with `Superseded` if the document changes meanwhile.
@@ -143,6 +131,8 @@ export function createExtractorService({
   knownOf = () => nothingKnown,
   pause = async () => undefined,
   descriptions,
+  expectSchema = {},
+  listFolder,
   ...sources
 }: ExtractorServiceParams): ExtractorService {
   const json = jsonServiceWith(schema);
@@ -154,7 +144,17 @@ export function createExtractorService({
   const knownShapesOf = createShapesCache(readText, knownOf);
   const knowledgeOf = createApiKnowledge(knownShapesOf, (uri) => severities.nearestFile(uri), descriptions);
   const shapesOf = async (document: TextDocument) => (await knowledgeOf(document, modelOf)).shapes;
+  const withSeverities: ExtractorService['withSeverities'] = async (uri, diagnostics) =>
+    applySeverities(diagnostics, (await severities.severitiesOf(uri)).severities);
+  const { nearestFile } = severities;
   const service: ExtractorService = {
+    expectations: createExpectService({
+      json: jsonServiceWith(expectSchema),
+      readText,
+      listFolder,
+      nearestFile,
+      withSeverities,
+    }),
     ...createNavigation(modelOf, knownOf, async (document) => (await knowledgeOf(document, modelOf)).described),
     ...createCurlService(modelOf, now),
     findDiagnostics: async (document) => {
@@ -179,8 +179,7 @@ export function createExtractorService({
     findSettingsDiagnostics,
     refreshEnvironment: (document) => environments.refresh(document),
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text)),
-    withSeverities: async (uri, diagnostics) =>
-      applySeverities(diagnostics, (await severities.severitiesOf(uri)).severities),
+    withSeverities,
     findUnusableSeverities: (uri) => severities.unusableFile(uri),
     findCompletions: async (document, position) => {
       const knowledge = await knowledgeOf(document, modelOf);
@@ -233,10 +232,8 @@ export function createExtractorService({
       const plan = planOfJob(planOf(document)?.whole(), job && redactorOf(modelOf(document))(job));
       return plan === undefined ? null : planText(plan, { environment: environmentOf(document)?.name });
     },
-    findPlaces: (text, pointers) => {
-      const model = modelOf(TextDocument.create('', 'extractor-config', 1, text));
-      return pointers.map((pointer) => findPlace(model, pointer) ?? null);
-    },
+    findPlaces: (text, pointers) =>
+      service.findDocumentPlaces(TextDocument.create('', 'extractor-config', 1, text), pointers),
     findDocumentPlaces: (document, pointers) => {
       const model = modelOf(document);
       return pointers.map((pointer) => findPlace(model, pointer) ?? null);

@@ -74,7 +74,7 @@ describe('pagewright run on a recording', () => {
     const error = events.find((event) => event.kind === 'error');
     assert.match(
       error?.message ?? '',
-      /^GET \/user\?page=1&limit=1&token=••• is not in the recording: .* GET \/users\?page=1&limit=1&token=•••\./,
+      /^GET \/user\?page=1&limit=1&token=••• is not in the recording: .* GET \/users\?page=1&limit=1&token=•••\. Record/,
     );
     assert.equal(JSON.parse(readFileSync(at('report.json'), 'utf8')).error.code, 'replay.missing-request');
     assert.deepEqual(readFolder(at('out', 'users')), before, 'the tables of the run before are untouched');

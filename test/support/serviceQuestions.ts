@@ -18,6 +18,7 @@ const curl = "curl -G 'https://api.example.com/v1/users' -d 'page=1' -H 'Authori
 
 /** One question for each feature of the service; a feature without one does not compile. */
 export const questions: Record<Feature, (service: ExtractorService, asked: Asked) => unknown> = {
+  expectations: (service, { document }) => service.expectations.findDiagnostics(document),
   findDiagnostics: (service, { document }) => service.findDiagnostics(document),
   findSettingsDiagnostics: (service, { document }) => service.findSettingsDiagnostics(document),
   refreshEnvironment: (service, { document }) => service.refreshEnvironment(document),

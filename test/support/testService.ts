@@ -1,14 +1,17 @@
 import path from 'node:path';
 import { isFileError } from '../../engine/core/errors.ts';
 import { bundleSchema } from '../../scripts/lib/bundleSchema.ts';
-import {
-  createExtractorService,
-  type ExtractorService,
-  type ExtractorServiceParams,
-} from '../../server/service/extractorService.ts';
+import { standAlone } from '../../scripts/lib/standAlone.ts';
+import { createExtractorService, type ExtractorService } from '../../server/service/extractorService.ts';
+import type { ExtractorServiceParams } from '../../server/service/extractorServiceParams.ts';
+
+const schemas = path.join(import.meta.dirname, '../../schemas');
 
 /** The schema of configurations as it is built. */
-export const bundledSchema = JSON.parse(JSON.stringify(bundleSchema(path.join(import.meta.dirname, '../../schemas'))));
+export const bundledSchema = JSON.parse(JSON.stringify(bundleSchema(schemas)));
+
+/** The schema of expectations as it is built. */
+const bundledExpectSchema = JSON.parse(JSON.stringify(standAlone(schemas, 'expect.schema.json')));
 
 /**
  * The service with the real schema, in a world that holds these files; a shapes file may be given as an object, and a
@@ -21,6 +24,9 @@ export function testService(
   return createExtractorService({
     ...more,
     schema: bundledSchema,
+    expectSchema: bundledExpectSchema,
+    listFolder: async (uri) =>
+      Object.keys(files).flatMap((file) => (file.startsWith(`${uri}/`) ? file.slice(uri.length + 1) : [])),
     now: () => Date.UTC(2026, 0, 31, 12),
     workspaceFolders: () => ['file:///work'],
     readText: async (uri) => {

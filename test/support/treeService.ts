@@ -3,7 +3,8 @@ import type { VaultEntries } from '../../engine/core/project/variables/vaultEntr
 import { createComposedService } from '../../server/service/composed/createComposedService.ts';
 import { Compositions } from '../../server/service/composed/documents/compositions.ts';
 import type { ProjectFiles } from '../../server/service/composed/documents/projectFiles.ts';
-import type { ExtractorService, ExtractorServiceParams } from '../../server/service/extractorService.ts';
+import type { ExtractorService } from '../../server/service/extractorService.ts';
+import type { ExtractorServiceParams } from '../../server/service/extractorServiceParams.ts';
 import { testService } from './testService.ts';
 
 /** The texts of files by their paths in the tree; an object is written as JSON. */

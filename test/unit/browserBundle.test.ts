@@ -3,8 +3,8 @@ import { build, type Metafile } from 'esbuild';
 import { browserBundling } from '../../scripts/build.ts';
 import { browserPrograms } from '../../scripts/lib/programs.ts';
 
-/** The YAML parser is a tenth of the server. */
-const maxValue = 1_410_000;
+/** The YAML parser is a tenth of the server; the schema of expectations and its validator are 45 kB of it. */
+const maxValue = 1_460_000;
 
 async function bundleOf(name: string, entry: string): Promise<Metafile> {
   const bundling = browserBundling(name);

@@ -23,6 +23,7 @@ export async function connectClient(
   const initializationOptions: InitializationOptions = {
     runLenses: true,
     readsFiles: true,
+    checksJson: true,
     documentation: documentationUri(context.extensionUri, '').toString(),
   };
   const client: BaseLanguageClient = create('pagewright', 'Pagewright Language Server', {

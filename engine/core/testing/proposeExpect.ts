@@ -1,5 +1,6 @@
 import type { Expect, TableExpect } from '../contracts/generated/types.ts';
-import { type ObservedRun, shortName } from './observedRun.ts';
+import type { ObservedRun } from './observedRun.ts';
+import { shortName } from './reading/tableNamed.ts';
 import { runStatus } from './runStatus.ts';
 import type { TableFacts } from './tableFacts.ts';
 

@@ -7,6 +7,8 @@ export const maxBytes = {
   settings: megabyte,
   /** Small, because the editor looks through them with each keystroke. */
   shapes: 4 * megabyte,
+  /** A golden table, of which the editor reads the columns with each keystroke. */
+  golden: megabyte,
   secrets: megabyte,
   configuration: 64 * megabyte,
   /** A description of an API, or a recording of a browser; the largest have about 15 MB. */

@@ -1,22 +1,32 @@
 import { UserError } from '../../core/errors.ts';
 import type { MaskedRequest } from '../../core/secrecy/recorded/maskRequest.ts';
-import { placeholder } from '../../core/secrecy/recorded/placeholder.ts';
+import { placeholder, withoutNames } from '../../core/secrecy/recorded/placeholder.ts';
 import { mask } from '../../core/secrecy/redactor.ts';
 import { shortened } from '../../core/text/shortened.ts';
+import { requestChanges } from './requestChanges.ts';
 
 const maxShownLength = 300;
 
-/** The error for a request that is not in the recording, with the most similar recorded one. */
+/** The error for a request that is not in the recording, with what differs from the most similar recorded one. */
 export function missingRequest(asked: MaskedRequest, recorded: readonly MaskedRequest[]): UserError {
   const nearest = nearestTo(asked, recorded);
-  const like = nearest === undefined ? '' : ` ${difference(asked, nearest)}`;
-  const message = `${shown(asked)} is not in the recording: the configuration has changed since, or the recorded run ended before it.${like} Record the run again.`;
+  const like = nearest === undefined ? nothingLike(asked, recorded) : difference(asked, nearest);
+  const message = `${shown(asked)} is not in the recording: the configuration has changed since, or the recorded run ended before it. ${like} Record the run again.`;
   return new UserError('replay.missing-request', message);
 }
 
+function nothingLike({ url }: MaskedRequest, recorded: readonly MaskedRequest[]): string {
+  if (recorded.length === 0) return 'The recording has no requests at all.';
+  return `No request to ${withoutSecrets(partsOf(url).origin)} was recorded.`;
+}
+
 function difference(asked: MaskedRequest, nearest: MaskedRequest): string {
-  if (shown(asked) === shown(nearest)) return 'The same URL was recorded with another body.';
-  return `The nearest recorded request is ${shown(nearest)}.`;
+  const isSame = asked.method === nearest.method && asked.url === nearest.url;
+  const what = isSame
+    ? 'The same URL was recorded with another body'
+    : `The nearest recorded request is ${shown(nearest)}`;
+  const changes = requestChanges(asked, nearest);
+  return changes.length === 0 ? `${what}.` : `${what}: ${changes.join(', ')}.`;
 }
 
 /** The recorded request with the same path that has most in common with this one, else of all on its host. */
@@ -50,5 +60,9 @@ function sharedStart(a: string[], b: string[]): number {
 }
 
 function shown({ method, url }: MaskedRequest): string {
-  return shortened(`${method} ${url.replace(/^[^/]*\/\/[^/?]*/, '').replaceAll(placeholder, mask)}`, maxShownLength);
+  return shortened(`${method} ${withoutSecrets(url.replace(/^[^/]*\/\/[^/?]*/, ''))}`, maxShownLength);
+}
+
+function withoutSecrets(text: string): string {
+  return withoutNames(text).replaceAll(placeholder, mask);
 }

@@ -19,7 +19,7 @@ export interface ExtractorDiagnostic extends Diagnostic {
 }
 
 /** The JSON service only checks the syntax; the engine's own code checks the schema. */
-const syntaxOnly: DocumentLanguageSettings = {
+export const syntaxOnly: DocumentLanguageSettings = {
   comments: 'error',
   trailingCommas: 'error',
   schemaValidation: 'ignore',

@@ -1,4 +1,5 @@
 import { settingsFileName } from '@pagewright/core/environments/settingsFileName';
+import { expectCodes } from '@pagewright/core/testing/checkExpect';
 import type { CodeAction, Diagnostic, TextEdit } from 'vscode-json-languageservice';
 import { CodeActionKind, CreateFile, TextDocumentEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
 import { rules } from '../rules/index.ts';
@@ -11,7 +12,7 @@ export interface EditAbilities {
   createFiles: boolean;
 }
 
-const codes = new Set(rules.flatMap((rule) => rule.codes));
+const codes = new Set([...rules.flatMap((rule) => rule.codes), ...expectCodes]);
 
 /**
  * For each code among the diagnostics: the actions that turn it off in this document, or in the whole folder. They name

@@ -1,3 +1,4 @@
+import { compiled } from '../reading/compiled.ts';
 import { tableExpectation } from './expectation.ts';
 import { rulesBy, watchColumns } from './perColumn.ts';
 
@@ -17,12 +18,3 @@ export const matches = tableExpectation({
       table,
     ),
 });
-
-/** The expression, without a state between values; undefined: it is none, and nothing matches it. */
-export function compiled(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
-  }
-}

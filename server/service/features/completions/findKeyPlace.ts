@@ -4,7 +4,10 @@ import { covers } from '../../text/ranges.ts';
 import type { KeyPlace } from './completionSource.ts';
 
 /** The key that is being written at an offset: an unfinished one, or the place for one after a brace or a comma. */
-export function findKeyPlace({ json, document }: ExtractorModel, offset: number): KeyPlace | undefined {
+export function findKeyPlace(
+  { json, document }: Pick<ExtractorModel, 'json' | 'document'>,
+  offset: number,
+): KeyPlace | undefined {
   const text = document.getText();
   const node = json.getNodeFromOffset(offset, true);
   const property = propertyOfKey(node, offset);

@@ -17,7 +17,10 @@ export interface ValuePlace {
 }
 
 /** The property whose text value, or an element of whose list, is at this offset, written or not. */
-export function findValuePlace({ json, document }: ExtractorModel, offset: number): ValuePlace | undefined {
+export function findValuePlace(
+  { json, document }: Pick<ExtractorModel, 'json' | 'document'>,
+  offset: number,
+): ValuePlace | undefined {
   const text = document.getText();
   const node = json.getNodeFromOffset(offset, true);
   const element = elementAt(node, offset, text);

@@ -20,7 +20,7 @@ interface OfferedKey {
 export function keyItems(
   offered: readonly OfferedKey[],
   { object, property, span, hasValue, separatorAfter }: KeyPlace,
-  { document }: ExtractorModel,
+  { document }: Pick<ExtractorModel, 'document'>,
 ): CompletionItem[] {
   const others = object.properties.filter((each) => each !== property).map(({ keyNode }) => keyNode.value);
   const taken = new Set(others);

@@ -18,7 +18,7 @@ export interface OfferedValue {
 export function valueItems(
   offered: readonly OfferedValue[],
   { span, separatorAfter }: ValuePlace,
-  { document }: ExtractorModel,
+  { document }: Pick<ExtractorModel, 'document'>,
 ): CompletionItem[] {
   return offered.map(({ label, detail, documentation, snippet }, index) => ({
     label,

@@ -3,6 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { yamlCodes } from '@pagewright/core/project/source/yaml/yamlCodes';
+import { expectCodes } from '@pagewright/core/testing/checkExpect';
 import { diagnosticSections } from '../../../../scripts/lib/diagnosticSections.ts';
 import { extensionManifest } from '../../../../scripts/lib/extensionManifest.ts';
 import { workspaceSchema } from '../../../../scripts/lib/severitySchemas.ts';
@@ -15,8 +16,8 @@ import { casesByCode } from './casesByCode.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const codes = rules.flatMap((rule) => rule.codes);
-/** With those of what is found in project folders and in the syntax of their files, where no rule looks. */
-const allCodes = [...codes, ...yamlCodes, ...codesOfProject()].toSorted();
+/** With those of `expect.json`, of what is found in project folders and in the syntax of their files, where no rule looks. */
+const allCodes = [...codes, ...expectCodes, ...yamlCodes, ...codesOfProject()].toSorted();
 const page = readFileSync(path.join(root, 'docs/diagnostics.md'), 'utf8');
 const sections = new Map(page.split(/^## /m).map((section) => [section.split('\n')[0], section]));
 const read = diagnosticSections(page);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createExtractorService, type ExtractorServiceParams } from '../../../../server/service/extractorService.ts';
+import { createExtractorService } from '../../../../server/service/extractorService.ts';
+import type { ExtractorServiceParams } from '../../../../server/service/extractorServiceParams.ts';
 import { chooseProfile, type Profile, profileChoices } from '../../../../server/service/severities/profile.ts';
 import { profileSeverities } from '../../../../server/service/severities/profileSeverities.ts';
 import { bundledSchema } from '../../../support/testService.ts';

@@ -123,7 +123,21 @@ describe('a client on a recording', () => {
     [
       'the nearest is named',
       get('users?page=2&size=10'),
-      /^GET \/users\?page=2&size=10 is not in the recording: .* The nearest recorded request is GET \/users\?page=1&size=10\. Record the run again\.$/,
+      /^GET \/users\?page=2&size=10 is not in the recording: .* The nearest recorded request is GET \/users\?page=1&size=10: "page" was 1 and is 2\. Record the run again\.$/,
+    ],
+    [
+      'each parameter that has changed, is new, or is gone',
+      get('users?page=1&sort=na+me&team=a&team=b'),
+      /: "size" is not sent any more, "sort" is new, "team" is new\./,
+    ],
+    ['a parameter that has several values', get('ids?id=1&id=2'), /: "id" was "1, 3" and is "1, 2"\./],
+    ['a parameter that is new, without its value', get('ids?id=1&id=3&key=plain'), /: "key" is new\./],
+    ['a secret that has changed', get('locked?pin=1234'), /: "pin" has another value\./],
+    ['a text that is not a number', get('sorted?by=name'), /: "by" was "age" and is "name"\./],
+    [
+      'many parameters',
+      get('many?a=2&b=2&c=2&d=2&e=2&f=2&g=2'),
+      /: "a" was 1 and is 2, .*"e" was 1 and is 2, 2 more have changed\./,
     ],
     [
       'a shared path counts more than parameters',
@@ -133,17 +147,32 @@ describe('a client on a recording', () => {
     [
       'the same address with another body',
       { ...post('{"a":2}'), target: get('b').target },
-      /The same URL was recorded with another body\./,
+      /The same URL was recorded with another body: "a" of the body was 1 and is 2\. Record/,
+    ],
+    [
+      'a field within a body',
+      { ...post('{"query": "users", "variables": {"first": 50}}'), target: get('graph').target },
+      /: "variables\.first" of the body was 100 and is 50\./,
+    ],
+    [
+      'a field of a form',
+      { ...post('first=50'), target: get('form').target },
+      /: "first" of the body was 100 and is 50\./,
+    ],
+    [
+      'a body that is no form',
+      { ...post('other'), target: get('text').target },
+      /: the body was "text" and is "other"\./,
     ],
     [
       'another method',
       { ...post('{}'), target: get('users').target },
-      /^POST \/users is not .* The nearest recorded request is GET \/users\?page=1&size=10/,
+      /^POST \/users is not .* The nearest recorded request is GET \/users\?page=1&size=10: the method was GET and is POST, "page" is not sent/,
     ],
     [
       'another host has nothing near',
       getRequest('https://other.test/users?page=1'),
-      /^GET \/users\?page=1 is not in the recording: the configuration has changed since, or the recorded run ended before it\. Record the run again\.$/,
+      /^GET \/users\?page=1 is not in the recording: the configuration has changed since, or the recorded run ended before it\. No request to https:\/\/other\.test was recorded\. Record the run again\.$/,
     ],
     ['no secret is shown', get('users?key=the-secret'), /^GET \/users\?key=••• is not/],
   ];
@@ -153,6 +182,13 @@ describe('a client on a recording', () => {
         [
           { url: `${api}/users?page=1&size=10` },
           { method: 'POST', url: `${api}/b`, body: { a: 1 } },
+          { method: 'POST', url: `${api}/graph`, body: { query: 'users', variables: { first: 100 } } },
+          { method: 'POST', url: `${api}/form`, body: 'first=100' },
+          { method: 'POST', url: `${api}/text`, body: 'text' },
+          { url: `${api}/ids?id=1&id=3` },
+          { url: `${api}/locked?pin=__MASKED__` },
+          { url: `${api}/sorted?by=age` },
+          { url: `${api}/many?a=1&b=1&c=1&d=1&e=1&f=1&g=1` },
           { url: `${api}/teams?page=2&size=10` },
         ],
         { key: 'the-secret' },
