@@ -3,6 +3,14 @@
 export type { Expect } from '../core/contracts/generated/types.ts';
 export { readJsonSource as readSourceOf } from '../core/project/source/readJsonSource.ts';
 export type { TableDiff } from '../core/testing/golden/tableDiff.ts';
+export {
+  type ChangeOutcome,
+  changesOf,
+  type MutatedCase,
+  type MutationReport,
+  type NoticedBy,
+  type TestedChange,
+} from '../core/testing/mutationReport.ts';
 export type {
   TestedCase,
   TestedCheck,
@@ -16,5 +24,7 @@ export { caseFiles, listCases, testsFolderOf } from '../testing/caseFolder.ts';
 export { type CaseOptions, type CasePlace, checkCase } from '../testing/checkCase.ts';
 export { parseExpect, placeIn } from '../testing/expectFile.ts';
 export { type KeptRun, keepCase, updateGoldens } from '../testing/keepCase.ts';
+export { type MutateOptions, mutateCase } from '../testing/mutateCase.ts';
+export { mutateConfigs } from '../testing/mutateConfigs.ts';
 export { type FoundCase, findCases, type TestOptions, testConfigs } from '../testing/testConfigs.ts';
 export type { TestedConfig } from '../testing/testedConfig.ts';

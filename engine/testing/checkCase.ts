@@ -27,6 +27,8 @@ export interface CaseOptions {
   recording?: FileSource;
   /** Leaves golden tables out. */
   isWithoutGolden?: boolean;
+  /** Sees the run before its tables are closed. */
+  onRun?: (run: SeenRun) => Promise<void>;
 }
 
 /** Runs a case and checks what it expects. Never throws but for an internal error, or when it is cancelled. */
@@ -71,6 +73,7 @@ async function checksOf(
   const expect = file?.expect ?? {};
   const run = await runCase(config, place, expect, signal, options.recording);
   try {
+    await options.onRun?.(run);
     const expectations = [...checkRun(expect, run), ...(await checkTables(expect, run))];
     const causeOf = (job: string | undefined) => causeIn(run, config, job);
     const checked = expectations.map((each) => expectationOf(each, file, causeOf));
