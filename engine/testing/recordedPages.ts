@@ -13,23 +13,37 @@ export interface RecordedPages {
 
 /** Reads the answers of a recording that are JSON and no errors. */
 export async function readPages(recording: Recording, config: ExtractionConfig | undefined): Promise<RecordedPages> {
-  const places = placesOf(config);
   const pages: RecordedPages = { byPosition: new Map(), byJob: new Map() };
-  for (const [position, exchange] of recording.exchanges.entries()) {
-    const { job = '', status = 0, headers = {}, url } = exchange;
-    if (status < 200 || status >= 300) continue;
-    const kept = await readResponseFile(recording.files, exchange);
-    const response = kept?.kind === 'json' ? jsonIn(new TextDecoder().decode(kept.content)) : undefined;
-    if (response === undefined) continue;
-    const own = pages.byJob.get(job) ?? [];
-    const page = {
-      ...{ number: own.length + 1, url, status, response, place: places.get(job) ?? nowhere },
-      headers: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
-    };
+  for await (const { position, job, page } of eachPage(recording, config)) {
     pages.byPosition.set(position, { job, page });
-    pages.byJob.set(job, [...own, page]);
+    const own = pages.byJob.get(job);
+    if (own === undefined) pages.byJob.set(job, [page]);
+    else own.push(page);
   }
   return pages;
+}
+
+/** The same, one after the other. */
+export async function* eachPage(
+  { files, exchanges }: Recording,
+  config: ExtractionConfig | undefined,
+): AsyncGenerator<{ position: number; job: string; page: RecordedPage }> {
+  const places = placesOf(config);
+  const counts = new Map<string, number>();
+  for (const [position, exchange] of exchanges.entries()) {
+    const { job = '', status = 0, headers = {}, url } = exchange;
+    if (status < 200 || status >= 300) continue;
+    const kept = await readResponseFile(files, exchange);
+    const response = kept?.kind === 'json' ? jsonIn(new TextDecoder().decode(kept.content)) : undefined;
+    if (response === undefined) continue;
+    const number = (counts.get(job) ?? 0) + 1;
+    counts.set(job, number);
+    const page = {
+      ...{ number, url, status, response, place: places.get(job) ?? nowhere },
+      headers: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    };
+    yield { position, job, page };
+  }
 }
 
 const nowhere: PagePlace = { dataField: undefined, next: undefined };

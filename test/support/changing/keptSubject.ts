@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { runOnDisk } from '../../../engine/assembly/runOnDisk.ts';
 import type { Expect } from '../../../engine/core/contracts/generated/types.ts';
@@ -35,7 +36,6 @@ export class KeptSubject {
   readonly #api: ChangingApi;
   readonly #config: TestedConfig;
   readonly #place: CasePlace;
-  #runs = 0;
 
   /** Starts the API, records and keeps. `folder`: an own one. */
   static async keep(subject: Subject, folder: string, seed: number): Promise<KeptSubject> {
@@ -76,8 +76,7 @@ export class KeptSubject {
   async again({ world = 0, change }: { world?: number; change?: FoundChange }): Promise<CheckedAgain> {
     Object.assign(this.#api, { world: new World(world), change });
     const { configText } = await this.#config.textFor({});
-    // A failed run would leave the recording of one that was done.
-    const folder = path.join(this.#config.testsFolder, `again-${this.#runs++}`);
+    const folder = path.join(this.#config.testsFolder, 'again');
     await record(String(configText), folder, world);
     let print: RunPrint | undefined;
     const onRun = async (run: Parameters<typeof printOf>[0]) => {
@@ -85,6 +84,7 @@ export class KeptSubject {
     };
     const options = { recording: folderFiles(folder), onRun };
     const { checks } = await checkCase(this.#config, this.#place, new AbortController().signal, options);
+    rmSync(folder, { recursive: true });
     const failed = checks.filter(({ outcome }) => outcome !== 'passed');
     if (print === undefined) throw new Error(`${this.name}: ${failed.map(({ message }) => message).join(' ')}`);
     return { failures: failed.map(({ title, message }) => `${title}: ${message}`), print };

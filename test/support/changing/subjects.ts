@@ -257,6 +257,41 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    name: 'a record with an id of digits and letters, which are digits at first',
+    config: (url) => one(url, undefined, { endpoint: 'account', dataField: 'account' }),
+    reply: (_, world) => ({
+      body: {
+        account: [{ ref: world.number === 0 ? '48213907' : world.hex(1), zip: '01001', plan: 'pro', seats: 12 }],
+      },
+    }),
+  },
+  {
+    name: 'a mapping of many records, of which one has a further field',
+    config: (url) =>
+      one(
+        url,
+        { method: 'offset', limit: 100 },
+        { endpoint: 'people', dataType: 'people', dataField: 'people' },
+        {
+          mappings: {
+            people: {
+              id: { mapping: { destination: 'id', primaryKey: true } },
+              name: 'name',
+              email: 'mail',
+              score: 'score',
+              active: 'active',
+              address: { type: 'column', mapping: { destination: 'address' }, forceType: true },
+              created_at: 'at',
+            },
+          },
+        },
+      ),
+    reply(ask, world) {
+      const all = people(world, 150).map((person, index) => (index === 140 ? { ...person, rare: 1 } : person));
+      return { body: { people: offsetPage(ask, world.shuffled(all), 100) } };
+    },
+  },
+  {
     name: 'one page of events',
     config: (url) => one(url, undefined, { endpoint: 'events', dataField: 'events' }),
     reply: (_, world) => ({ body: { events: world.shuffled(events(world, 4)), generated_at: world.time(0) } }),

@@ -11,7 +11,7 @@ import { subjects } from '../../../support/changing/subjects.ts';
 import { runSeed, seeded } from '../../../support/seeded.ts';
 
 /** How many changes are tried, and how many of them must be noticed. */
-const [tried, wanted] = [Number(process.env['TRIED'] ?? 60), 57];
+const [tried, wanted] = [60, 57];
 const reruns = 200;
 
 describe('The expectations that are proposed', function () {
@@ -43,14 +43,15 @@ describe('The expectations that are proposed', function () {
     let count = 0;
     for (const { subject, change } of shuffledChanges(kept)) {
       if (count === tried) break;
-      const [before, after] = [await subject.again({}), await subject.again({ change })];
-      if (before.print.digest === after.print.digest) continue;
+      const { failures, print } = await subject.again({ change });
+      const isNoticed = failures.length > 0;
+      // What changes neither tables nor report is no change for whoever reads them.
+      if (!isNoticed && print.digest === (await subject.again({})).print.digest) continue;
       count++;
-      if (after.failures.length === 0) missed.push(`${subject.name}: ${change.title}`);
+      if (!isNoticed) missed.push(`${subject.name}: ${change.title}`);
       else noticed.set(change.mutation, (noticed.get(change.mutation) ?? 0) + 1);
     }
     assert.equal(count, tried);
-    if (process.env['SHOW']) console.log(noticed, missed);
     assert.ok(missed.length <= tried - wanted, missed.join('\n'));
     assert.deepEqual(new Set(noticed.keys()), new Set(mutations.map(({ name }) => name)));
   });
