@@ -1,6 +1,7 @@
 import { changeAt } from '../../json/changeAt.ts';
 import { findPath } from '../../json/findPath.ts';
-import type { JsonValue } from '../../json/value.ts';
+import { textOf } from '../../json/textOf.ts';
+import { isList, isObject, type JsonValue } from '../../json/value.ts';
 import { openHeaders } from '../../recognition/openHeaders.ts';
 import { isNone } from '../../recognition/paging/isNone.ts';
 import type { PagingGrade, PagingRole } from '../../recognition/paging/pagingWords.ts';
@@ -39,7 +40,7 @@ function placesIn(page: RecordedPage, role: PagingRole): (PagingPlace & { grade:
       .filter(isMeant)
       .filter(({ of: { header } }) => page.headers.has(header))
       .map(({ grade, of: { header, value } }) => ({ grade, name: `the header "${header}"`, header, value })),
-  ].filter(({ value }) => typeof value !== 'string' || !isNone(value) || role === 'total');
+  ].filter(({ value }) => role === 'total' || leadsOn(value));
 }
 
 function viewedOf(page: RecordedPage) {
@@ -59,10 +60,15 @@ export function followedPlace(pages: readonly RecordedPage[], holds: 'token' | '
     const { next } = place;
     if (next?.from !== 'response' || next.holds !== holds) continue;
     const value = findPath(response, next.path, next.delimiter);
-    if (value !== undefined && value !== null)
+    if (value !== undefined && leadsOn(value))
       return { name: `"${next.path}"`, keys: next.path.split(next.delimiter), value };
   }
   return undefined;
+}
+
+/** Whether a value says that there is a next page. */
+function leadsOn(value: JsonValue): boolean {
+  return isList(value) || isObject(value) || !isNone(textOf(value) ?? '');
 }
 
 /** The page with another value at a place; undefined leaves it out. */
