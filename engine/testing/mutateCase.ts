@@ -16,6 +16,9 @@ import { readPages } from './recordedPages.ts';
 import { printOf, type RunPrint } from './runPrint.ts';
 import type { TestedConfig } from './testedConfig.ts';
 
+/** How many choices of one mutation are tried, until one has an effect. */
+const maxChoices = 8;
+
 /** Ways to change the answers of a case. */
 export interface MutateOptions extends Pick<CaseOptions, 'isWithoutGolden'> {
   /** The seed of the choices, such as which field is renamed. */
@@ -57,11 +60,27 @@ async function mutate(mutating: Mutating): Promise<Mutated> {
   const pages = await readPages(recording, await configOf(config, place, recording));
   const { changes, notApplied } = findChanges(pages.byJob, options.seed);
   const results: TestedChange[] = [];
-  for (const change of changes) {
-    const changed = await runOn(mutating, await changedRecording(recording, pages, change));
-    results.push(resultOf(change, print, changed));
-  }
+  const tryChange = async (change: FoundChange) =>
+    resultOf(change, print, await runOn(mutating, await changedRecording(recording, pages, change)));
+  for (const change of changes) results.push(await firstWithEffect(change, tryChange));
   return { changes: results, notApplied };
+}
+
+/** The result of a change, or of another choice of its mutation, if it has no effect: as where a mapping leaves it out. */
+async function firstWithEffect(
+  change: FoundChange,
+  tryChange: (change: FoundChange) => Promise<TestedChange>,
+): Promise<TestedChange> {
+  const first = await tryChange(change);
+  const titles = new Set([first.title]);
+  let result = first;
+  for (let count = 1, next = change.other(); count < maxChoices && next !== undefined; count++, next = next.other()) {
+    if (result.outcome !== 'no-effect') return result;
+    if (titles.has(next.title)) continue;
+    titles.add(next.title);
+    result = await tryChange(next);
+  }
+  return result.outcome === 'no-effect' ? first : result;
 }
 
 async function configOf(config: TestedConfig, { folder, shown }: CasePlace, recording: Recording) {
@@ -83,6 +102,7 @@ async function runOn({ config, place, signal, options }: Mutating, recording: Fi
   };
   const { isWithoutGolden = false } = options;
   const tested = await checkCase(config, place, signal, { recording, onRun, isWithoutGolden });
+  signal.throwIfAborted();
   return { tested, print };
 }
 
