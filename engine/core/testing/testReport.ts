@@ -1,6 +1,6 @@
 import type { Code } from '../contracts/generated/types.ts';
 
-/** What became of a case, or of one thing that is checked of it. A case that could not be run is an `error`. */
+/** The outcome of a case, or of one thing that is checked of it. A case that could not be run is an `error`. */
 export type TestOutcome = 'passed' | 'failed' | 'error';
 
 /** The result of the tests of one or more configurations. */
