@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isFileError, readOrError } from '@pagewright/engine/files';
+import { UserError } from '@pagewright/engine/run';
 import { caseFiles, type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
 import { findChecked } from '../trees/findChecked.ts';
 import { singleConfig } from './singleConfig.ts';
@@ -16,6 +17,7 @@ export interface FoundTests {
 export async function findTests(given: readonly string[]): Promise<FoundTests> {
   const named = await Promise.all(given.map(configOf));
   const { files, trees } = await findChecked(named.map(({ config }) => config));
+  await requireFiles(files);
   const inTrees = trees.flatMap(({ configurations }) => configurations);
   const configs = [...files.map((file) => singleConfig(file)), ...inTrees.map(({ file }) => treeConfig(file))];
   const cases = named.flatMap(({ name }) => name ?? []);
@@ -33,4 +35,12 @@ async function configOf(given: string): Promise<{ config: string; name?: string 
     if (testsFolderOf(config) === folder && !isFileError(await readOrError(config, 'configuration')))
       return { config: path.relative('', config), ...(name !== undefined && name !== caseFiles.expect && { name }) };
   return { config: path.relative('', base), ...(name !== undefined && { name }) };
+}
+
+/** Throws a UserError for a file that cannot be read. */
+async function requireFiles(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const text = await readOrError(file, 'configuration');
+    if (isFileError(text)) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
+  }
 }

@@ -73,12 +73,21 @@ async function checksOf(
   const expect = file?.expect ?? {};
   const run = await runCase(config, place, expect, signal, options.recording);
   try {
+    if (isBroken(run))
+      return [broken(run.report.error?.code ?? 'test.outcome', 'the case can be run', run.report.error?.message ?? '')];
     await options.onRun?.(run);
     const expectations = [...checkRun(expect, run), ...(await checkTables(expect, run))];
     const causeOf = (job: string | undefined) => causeIn(run, config, job);
     const checked = expectations.map((each) => expectationOf(each, file, causeOf));
-    const compared = await checkGoldens({ folder: golden, names: goldens }, expect, run);
-    return [...checked, ...(run.report.outcome === 'done' ? compared : [])];
+    if (run.report.outcome !== 'done') return checked;
+    return [
+      ...checked,
+      ...(await checkGoldens(
+        { folder: golden, shown: `${place.shown}/${caseFiles.tables}`, names: goldens },
+        expect,
+        run,
+      )),
+    ];
   } finally {
     await run.tables.close();
   }
@@ -87,7 +96,7 @@ async function checksOf(
 /** Runs a case on its recording. The caller closes its tables. Throws a UserError. */
 export async function runCase(
   config: TestedConfig,
-  { folder }: CasePlace,
+  { folder, shown }: CasePlace,
   { config: own = {} }: Expect,
   signal: AbortSignal,
   recording?: FileSource,
@@ -97,7 +106,12 @@ export async function runCase(
   const state = await readForeignFile(path.join(folder, caseFiles.state), 'state').catch(() => undefined);
   return await runRecorded(
     {
-      ...{ configName, configText, config: own, recording: recording ?? folderFiles(disk) },
+      ...{
+        configName,
+        configText,
+        config: own,
+        recording: recording ?? folderFiles({ path: disk, shownAs: `${shown}/${caseFiles.recording}` }),
+      },
       ...(recording === undefined && { folder: disk }),
       ...(state && { state }),
     },
@@ -129,20 +143,26 @@ async function checkTables(expect: Expect, run: SeenRun): Promise<CheckedExpecta
   return checked;
 }
 
-async function checkGoldens(
-  { folder, names }: { folder: string; names: readonly string[] },
-  expect: Expect,
-  run: SeenRun,
-): Promise<TestedCheck[]> {
+/** Golden tables of a case: their folder on the disk, and as the user reads it. */
+interface Goldens {
+  folder: string;
+  shown: string;
+  names: readonly string[];
+}
+
+async function checkGoldens({ folder, shown, names }: Goldens, expect: Expect, run: SeenRun): Promise<TestedCheck[]> {
   const checks: TestedCheck[] = [];
   for (const name of names) {
     const table = run.tables.all.find((each) => path.basename(each.file) === `${name}.csv`);
     const own = table && expectOf(expect, run.tables.all, table);
     if (own?.golden === 'off') continue;
     const title = `${name}: as the golden table`;
-    if (table === undefined)
-      checks.push(failed('test.golden', title, `The run wrote no table "${name}", but there is a golden one.`));
-    else checks.push(await checkGolden(goldenFile(folder, table), table, run, own));
+    const place = { file: `${shown}/${name}.csv`, line: 1, column: 1, endLine: 1, endColumn: 1 };
+    const checked =
+      table === undefined
+        ? failed('test.golden', title, `The run wrote no table "${name}", but there is a golden one.`)
+        : await checkGolden(goldenFile(folder, table), table, run, own);
+    checks.push({ ...checked, place });
   }
   return checks;
 }
@@ -182,6 +202,11 @@ function expectationOf(
   if (failure === undefined) return { title, code, outcome: 'passed', ...at };
   const cause = causeOf(job);
   return { title, code, outcome: 'failed', message: failure, ...at, ...(cause && { cause }) };
+}
+
+/** Whether a recording cannot be read at all, which says nothing of the configuration. */
+function isBroken({ report: { error } }: SeenRun): boolean {
+  return error?.code === 'replay.no-recording' || error?.code === 'replay.damaged';
 }
 
 /** The place of a job; of the only one, where none is named. */
