@@ -82,11 +82,11 @@ async function checksOf(
   if (refused.length > 0) return refused;
   const run = await runCase(config, place, expect, signal, options.recording);
   try {
-    await options.onRun?.(run);
     if (isBroken(run))
       return [
         brokenCheck(run.report.error?.code ?? 'test.outcome', 'the case can be run', run.report.error?.message ?? ''),
       ];
+    await options.onRun?.(run);
     const expectations = [...checkRun(expect, run), ...(await checkTables(expect, run))];
     const causeOf = (job: string | undefined) => causeIn(run, config, job);
     const checked = expectations.map((each) => expectationOf(each, file, causeOf));
