@@ -14,6 +14,7 @@ import { addMcp } from './mcp.ts';
 import { addPlan } from './plan.ts';
 import { addProject } from './project/addProject.ts';
 import { addQuery } from './query.ts';
+import { addRecording } from './recording.ts';
 import { addReport } from './report.ts';
 import { addRun } from './run.ts';
 import { addSampleApi } from './sampleApi.ts';
@@ -42,6 +43,7 @@ export function createProgram(): Command {
     addPlan,
     addFindPaging,
     addImports,
+    addRecording,
     addQuery,
     addReport,
     addCompare,

@@ -1,6 +1,6 @@
 import type { Finding } from './findFindings.ts';
 
-/** What was checked, and found. */
+/** The files of a check, and the findings in them. */
 export interface CheckedFiles {
   findings: readonly Finding[];
   /** All files, also those without a finding. */

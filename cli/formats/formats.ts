@@ -12,7 +12,7 @@ import { testSarifFormat } from './testSarifFormat.ts';
 import { testTextFormat } from './testTextFormat.ts';
 import { textFormat } from './textFormat.ts';
 
-/** What a printer knows besides what it prints. */
+/** The input of a printer besides what it prints. */
 export interface FormatSetting {
   version: string;
   /** The address of the documentation, if it has one. */

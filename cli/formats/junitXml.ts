@@ -3,12 +3,12 @@ import { xmlElement } from './xmlElement.ts';
 /** One test in a file of JUnit. */
 export interface JunitCase {
   name: string;
-  /** What the readers of JUnit group cases by. */
+  /** The name that readers of JUnit group cases by. */
   className: string;
   durationMs?: number;
   /** At most one, because most readers show no other. */
   problem?: JunitProblem | undefined;
-  /** What else is said of it. */
+  /** Text that is no reason to fail. */
   output?: string | undefined;
 }
 

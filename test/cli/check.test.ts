@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { junitFaults, readJunit } from '../support/formats/readJunit.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { type SarifLog, sarifFaults } from '../support/sarifStructure.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -40,6 +41,32 @@ describe('pagewright check', () => {
     for (const { id, shortDescription } of log.runs[0]?.tool.driver.rules ?? []) {
       assert.notEqual(shortDescription.text, id, 'a rule without its sentence');
     }
+  });
+
+  it('writes JUnit with a case for each file, which fails if the check does', async () => {
+    const files = [write('a.extractor.json', remark), write('b.extractor.json', broken), path.join(folder(), 'c.json')];
+    const { code, stdout } = await runCliHere(['check', '--format', 'junit', ...files]);
+    assert.equal(code, 1);
+    assert.deepEqual(await junitFaults(stdout), []);
+    const { testsuite: [suite] = [], ...counts } = await readJunit(stdout);
+    assert.deepEqual(counts, { name: 'pagewright check', tests: 3, failures: 2, errors: 0 });
+    assert.deepEqual(
+      suite?.testcase?.map(({ name = '', failure }) => [path.basename(name), failure?.[0]?.type]),
+      [
+        ['a.extractor.json', undefined],
+        ['b.extractor.json', 'config.missing-key'],
+        ['c.json', 'file.unreadable'],
+      ],
+    );
+  });
+
+  it('writes Markdown for the summary of a build', async () => {
+    const files = [write('a.extractor.json', remark), write('b.extractor.json', broken)];
+    const { code, stdout } = await runCliHere(['check', '--format', 'markdown', ...files]);
+    assert.equal(code, 1);
+    const [count, , , , first] = stdout.split('\n');
+    assert.equal(count, '**1 error, 1 note** in 2 files');
+    assert.match(first ?? '', /^\| ❌ \| .*b\.extractor\.json:1:58 \| .* \| config\.missing-key \|$/);
   });
 
   it('knows what a description of the API says', async () => {

@@ -15,6 +15,8 @@ describe('colours', () => {
     ['are not in a --help with --no-color', ['check', '--help', '--no-color'], { FORCE_COLOR: '1' }, false],
     ['are not in JSON', ['check', sample, '--format', 'json'], { FORCE_COLOR: '1' }, false],
     ['are not in SARIF', ['check', sample, '--format', 'sarif'], { FORCE_COLOR: '1' }, false],
+    ['are not in JUnit', ['check', sample, '--format', 'junit'], { FORCE_COLOR: '1' }, false],
+    ['are not in Markdown', ['check', sample, '--format', 'markdown'], { FORCE_COLOR: '1' }, false],
     ['are not in events', ['run', sample, '--events', 'json', '--replay', 'none'], { FORCE_COLOR: '1' }, false],
     ['are in the log of a run', ['run', sample, '--replay', 'none'], { FORCE_COLOR: '1' }, true],
   ];

@@ -42,14 +42,14 @@ describe('pagewright completion', () => {
 
   /** A line with the cursor at its end, and what bash offers for its last word. */
   const cases: [line: string, offered: string[]][] = [
-    ['pagewright r', ['report', 'run']],
+    ['pagewright r', ['recording', 'report', 'run']],
     ['pagewright com', ['combine', 'compare', 'completion']],
     ['pagewright query --f', ['--format']],
     ['pagewright --no-color ch', ['check']],
     ['pagewright --v', ['--version']],
     ['pagewright run --max-r', ['--max-records', '--max-requests']],
     ['pagewright run --events ', ['gelf', 'json', 'text']],
-    ['pagewright check --format s', ['sarif']],
+    ['pagewright check --format ', ['json', 'junit', 'markdown', 'sarif', 'text']],
     ['pagewright check --max', []],
     ['pagewright completion ', ['bash', 'fish', 'zsh']],
     ['pagewright run my', ['my users.extractor.json']],

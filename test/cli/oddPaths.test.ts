@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { har } from '../support/har.ts';
 import { hasSqlite } from '../support/programNode.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
@@ -51,6 +52,12 @@ const verbs: readonly string[][] = [
   ['import-openapi', 'PATH'],
   ['import-har', 'PATH'],
   ['import-postman', 'PATH'],
+  ['recording', 'import', 'PATH', '--into', 'pages'],
+  ['recording', 'import', 'HAR', '--into', 'PATH'],
+  ['recording', 'import', 'HAR', '--into', 'pages', '--config', 'PATH'],
+  ['recording', 'export', 'PATH', '--to', 'pages'],
+  ['recording', 'export', 'RECORDING', '--to', 'PATH'],
+  ['recording', 'export', 'RECORDING', '--to', 'PATH', '--force'],
   ['import-openapi', 'API', '--out', 'PATH'],
   ['import-openapi', 'API', '--out', 'PATH', '--force'],
   ['import-openapi', 'API', '--report', 'PATH'],
@@ -85,9 +92,13 @@ describe('A path at which nothing can be', function () {
       writeFileSync(config, JSON.stringify({ api: { baseUrl: api.url }, config: { jobs: [{ endpoint: 'items' }] } }));
       writeFileSync(description, JSON.stringify(described));
       const odd = make(folder());
-      const args = verb.map(
-        (word) => ({ CONFIG: config, API: description, PATH: odd, pages: path.join(folder(), 'pages') })[word] ?? word,
-      );
+      const browser = path.join(folder(), 'a.har');
+      writeFileSync(browser, JSON.stringify(har({ url: `${api.url}/items`, body: [{ id: 1 }] })));
+      const recording = path.join(folder(), 'recording');
+      if (verb.includes('RECORDING')) await runCliHere(['recording', 'import', browser, '--into', recording]);
+      const words = { CONFIG: config, API: description, HAR: browser, RECORDING: recording, PATH: odd };
+      const pages = path.join(folder(), 'pages');
+      const args = verb.map((word) => ({ ...words, pages })[word] ?? word);
       const { code, stdout, stderr } = await runCliHere(args);
       const said = stdout + stderr;
       assert.equal(code, 1, said);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { formatNames } from '../../cli/formats/formatNames.ts';
 import { runCommands } from '../../server/protocol.ts';
 import { jobToCurl } from '../../server/service/curl/copy/jobToCurl.ts';
 import { assertClean } from '../support/assertClean.ts';
@@ -83,7 +84,7 @@ describe('secrets reach no output', () => {
       });
     }
 
-    for (const format of ['text', 'json', 'sarif']) {
+    for (const format of formatNames) {
       it(`${title}: what is found in it, as ${format}`, async () => {
         // Texts that a message quotes of a configuration: an unknown key, a filter, an endpoint.
         const [secret = ''] = secrets;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJunit } from '../support/formats/readJunit.ts';
 import { kbagentTree } from '../support/kbagentTree.ts';
 import { type KbcConfiguration, kbcTree as writtenByKbc } from '../support/kbcTree.ts';
 import { runCliHere } from '../support/runCliHere.ts';
@@ -212,6 +213,18 @@ describe('pagewright check of a folder', () => {
     const [result] = log.runs[0]?.results ?? [];
     const { artifactLocation } = result?.locations[0]?.physicalLocation ?? {};
     assert.match(artifactLocation?.uri ?? '', /three-rows\/rows\/users\/config\.json$/);
+  });
+
+  it('writes JUnit with a case for each of these files, by the same names', async () => {
+    copy('kbc', 'rows');
+    const row = `tree/${extractors}/three-rows/rows/users/config.json`;
+    write(row, wrong);
+    const { stdout } = await runCliHere(['check', at('tree'), '--format', 'junit']);
+    const { testsuite: [suite] = [] } = await readJunit(stdout);
+    const names = suite?.testcase?.map(({ name = '' }) => path.resolve(name)) ?? [];
+    assert.equal(new Set(names).size, names.length, 'a file twice');
+    const found = suite?.testcase?.filter((one) => one['system-out']).map(({ name }) => path.resolve(name ?? ''));
+    assert.deepEqual(found, [at(row)]);
   });
 
   for (const [what, named] of [

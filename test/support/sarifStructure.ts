@@ -13,8 +13,13 @@ interface SarifResult {
   ruleId: string;
   ruleIndex: number;
   level: string;
-  locations: { physicalLocation: { artifactLocation: { uri: string } } }[];
+  locations: SarifLocation[];
+  relatedLocations?: SarifLocation[];
   partialFingerprints: Record<string, string>;
+}
+
+interface SarifLocation {
+  physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number } };
 }
 
 /** A part of a SARIF log: by key, the check of its value. A key with `?` may be missing. */
@@ -63,7 +68,8 @@ const address = matching(/^https:\/\/[^ ]+$/);
 
 const region = objectOf({ startLine: count, startColumn: count, endLine: count, endColumn: count });
 const artifactLocation = objectOf({ uri, 'uriBaseId?': text });
-const location = objectOf({ physicalLocation: objectOf({ artifactLocation, region }) });
+const physicalLocation = objectOf({ artifactLocation, region });
+const location = objectOf({ physicalLocation });
 
 const result = objectOf({
   ruleId: text,
@@ -71,6 +77,7 @@ const result = objectOf({
   level: oneOf('none', 'note', 'warning', 'error'),
   message,
   locations: listOf(location),
+  'relatedLocations?': listOf(objectOf({ id: index, physicalLocation, message })),
   partialFingerprints: textsByKey,
 });
 

@@ -13,6 +13,7 @@ const writers: Record<string, Record<string, string>> = {
     'engine/io/output/fileBeside.ts': 'link open rename',
     'engine/io/output/replaceFile.ts': 'FileBeside.open writeFile writeFile',
     'engine/io/output/stagedFile.ts': 'FileBeside.open',
+    'engine/io/recording/exportRecording.ts': 'FileBeside.open FileBeside.open',
     'engine/io/places/folderPlace.ts': 'createWriteStream link rename writeFile',
     'engine/io/checkout/changeFiles.ts': 'FileBeside.open',
     'client/tables/file/placeOnDisk.ts': 'FileBeside.open',
@@ -47,6 +48,7 @@ const writers: Record<string, Record<string, string>> = {
     'engine/io/files/ownFolderSink.ts': 'writeWhole',
     'engine/io/http/responseFolder.ts': 'writeWhole',
     'engine/io/output/writeShapesFile.ts': 'StagedFile.write',
+    'engine/testing/liveCase.ts': 'createFile',
     'tools/set/runTrial.ts': 'writeWhole writeWhole',
   },
   'writes in the hidden folder of a run, which takes the place by renames that a later run can take back': {

@@ -52,6 +52,20 @@ async function openMerge(
     input2: side(local, 'Yours', `Based on version ${versions.base}`),
     output,
   });
+  await takeOverWhatIsClear(output, local);
+}
+
+/** How often the merge editor is asked, which tells nobody when it has compared the texts. */
+const tries = 50;
+const pauseMs = 100;
+
+/** Takes over what only one side has changed: the merge editor begins with the text of the file. */
+async function takeOverWhatIsClear(output: vscode.Uri, local: string): Promise<void> {
+  const document = await vscode.workspace.openTextDocument(output);
+  for (let left = tries; left > 0 && document.getText() === local; left--) {
+    await vscode.commands.executeCommand('mergeEditor.resetResultToBaseAndAutoMerge');
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }
 
 function tellNothing(name: string): false {

@@ -14,6 +14,7 @@ export class SecretSearch {
   readonly #starts = new Uint8Array(0x10000);
   /** The searched texts by the hash of their first characters, longest first. */
   readonly #byStart = new Map<number, string[]>();
+  readonly #forms = new Set<string>();
   #longest = 0;
 
   constructor(secrets: Iterable<string> = []) {
@@ -34,14 +35,13 @@ export class SecretSearch {
   }
 
   #addForm(form: string): void {
+    if (this.#forms.has(form)) return;
+    this.#forms.add(form);
     const start = hashOf(form);
-    const others = this.#byStart.get(start) ?? [];
-    if (others.includes(form)) return;
     this.#starts[start] = 1;
-    this.#byStart.set(
-      start,
-      [...others, form].sort((a, b) => b.length - a.length),
-    );
+    const others = this.#byStart.get(start);
+    if (others === undefined) this.#byStart.set(start, [form]);
+    else others.splice(placeOf(form, others), 0, form);
     this.#longest = Math.max(this.#longest, form.length);
   }
 
@@ -119,6 +119,17 @@ export class SecretSearch {
   #formAt(text: string, start: number, hash: number): string | undefined {
     return this.#byStart.get(hash)?.find((form) => text.startsWith(form, start));
   }
+}
+
+/** The place of a form among others, longest first. Thousands may start alike, such as signed tokens. */
+function placeOf({ length }: string, others: readonly string[]): number {
+  let [from, to] = [0, others.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((others[middle]?.length ?? 0) >= length) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 type Stretch = [from: number, to: number];

@@ -21,6 +21,8 @@ export const maxBytes = {
   record: 64 * megabyte,
   /** The list of the exchanges of a recording. */
   exchanges: 128 * megabyte,
+  /** A recording of another tool: all bodies in one file, which is read at once. */
+  cassette: 256 * megabyte,
   /** Holds a body of the maximum size that a run accepts. */
   response: 513 * megabyte,
 } as const;

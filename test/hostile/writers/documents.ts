@@ -32,3 +32,17 @@ export const postman = {
     response: [{ code: 200, body: '[{"id":1},{"id":2}]' }],
   })),
 };
+/** The files of a recording. */
+export const recording = {
+  'recording/recording.json': {
+    version: 1,
+    config: 'a.extractor.json',
+    startedAt: '2026-01-01T00:00:00.000Z',
+    previousStart: 0,
+    outcome: 'done',
+    exchanges: items.length,
+  },
+  'recording/exchanges.jsonl': items
+    .map((item) => JSON.stringify({ method: 'GET', url: `https://api.example.com${item}`, status: 200, at: 0, ms: 1 }))
+    .join('\n'),
+};

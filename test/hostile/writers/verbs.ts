@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { har, openapi, postman } from './documents.ts';
+import { har, openapi, postman, recording } from './documents.ts';
 import { configuration, firstKeyOf, having } from './given.ts';
 import type { Writer } from './writer.ts';
 
@@ -85,6 +85,18 @@ export const verbs: Writer[] = [
     replaces: ['report.json'],
     code: 1,
     essence: ofRun,
+  },
+  {
+    name: 'recording import',
+    does: { args: ['recording', 'import', 'a.har', '--into', 'recording'] },
+    prepare: having({ 'a.har': har }),
+    moves: ['recording/recording.json'],
+  },
+  {
+    name: 'recording export --force',
+    does: { args: ['recording', 'export', 'recording', '--to', 'requests.json', '--force'] },
+    prepare: having(recording),
+    replaces: ['requests.json'],
   },
   {
     name: 'shards --pages',

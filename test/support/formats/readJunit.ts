@@ -7,7 +7,7 @@ import { validateXML } from 'xmllint-wasm';
 
 const schema = readFileSync(path.join(import.meta.dirname, 'junit.xsd'), 'utf8');
 
-/** What libxml2 says of a file of JUnit by the schema of Jenkins: nothing if it is right. */
+/** The faults that libxml2 finds in a file of JUnit by the schema of Jenkins. */
 export async function junitFaults(xml: string): Promise<string[]> {
   const xmlFile = { fileName: 'tests.xml', contents: xml };
   const { errors } = await validateXML({ xml: [xmlFile], schema: [{ fileName: 'junit.xsd', contents: schema }] });

@@ -43,6 +43,7 @@ const doors = new Map([
   ['cli/eventPrinter.ts', /json: \(event\) => plainJson\(event\)/],
   ['cli/gelf/gelfMessage.ts', /return plainJson\(\{/],
   ['cli/formats/jsonFormat.ts', /return plainJson\(list, 2\)/],
+  ['cli/formats/testJsonFormat.ts', /return plainJson\(report, 2\)/],
   ['cli/formats/sarifFormat.ts', /return plainJson\(log, 2\)/],
   ['cli/formats/queryFormats.ts', /\$\{plainJson\(column\)\}: \$\{jsonValue\([\s\S]*return plainJson\(value/],
   ['cli/importFile.ts', /process\.stdout\.write\(plainJsonText\(text\)\)/],
@@ -51,6 +52,7 @@ const doors = new Map([
   ['cli/project/show.ts', /console\.log\(plainJsonText\(/],
   ['cli/report.ts', /return plainJson\(report\)/],
   ['cli/searchPaging.ts', /console\.log\(plainJson\(searchJson\(found\), 2\)\)/],
+  ['cli/testing/liveCases.ts', /plainJson\(report, 2\)/],
   ['cli/shards.ts', /console\.log\(plainJson\(list\)\)/],
 ]);
 

@@ -6,7 +6,7 @@ import { pagingMethods } from '../../../engine/core/pagination/methods/pagingMet
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const docs = readFileSync(path.join(root, 'docs', 'errors.md'), 'utf8');
 const areas =
-  'authentication|cache|config|description|environment|file|function|http|job|json|login|mapping|output|pages|pagination|place|platform|record|replay|report|request|response|run|secret|shard|ssh|state|storage|table|test|tls|tool|url';
+  'authentication|cache|config|description|environment|file|function|http|job|json|login|mapping|output|pages|pagination|place|platform|record|recording|replay|report|request|response|run|secret|shard|ssh|state|storage|table|test|tls|tool|url';
 
 /** Every quoted word of the engine and the command line that has the form of an error code. */
 function codesInSources(): string[] {

@@ -42,9 +42,14 @@ function isSecretSegment(segment: string, before: string, isId: (text: string) =
 
 /** The credentials in the paths of all requests of a recording. */
 export function secretsInPaths(entries: readonly Pick<Exchange, 'url' | 'response'>[]): string[] {
+  return secretsInEachPath(entries).flat();
+}
+
+/** The credentials in the path of each request of a recording. */
+export function secretsInEachPath(entries: readonly Pick<Exchange, 'url' | 'response'>[]): string[][] {
   const values = new Set<string>();
   for (const { response } of entries) addValues(response?.body, values);
-  return entries.flatMap(({ url }) => secretsInPath(pathOf(url), (text) => values.has(text)));
+  return entries.map(({ url }) => secretsInPath(pathOf(url), (text) => values.has(text)));
 }
 
 /** The path of an address, which may begin with a variable. */

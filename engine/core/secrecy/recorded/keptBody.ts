@@ -1,5 +1,6 @@
 import { isUtf8 } from '#native/isUtf8.ts';
 import { layOutJson } from './layOutJson.ts';
+import { isPlaceholder, placeholder } from './placeholder.ts';
 import type { SecretMask } from './secretMask.ts';
 
 /** A recorded body: JSON formatted for reading, other text as received, anything else as bytes. */
@@ -8,11 +9,17 @@ export interface KeptBody {
   content: Uint8Array;
 }
 
-/** Masks the body of a response. JSON keeps every digit, but not its white space. */
-export function keepBody(body: Uint8Array, mask: SecretMask): KeptBody {
+/** Whether the field of a body is a credential by its name, or by its value. */
+export type HidesField = (name: string, value: string) => boolean;
+
+/**
+ * Masks the body of a response. JSON keeps every digit, but not its white space. `hides` finds fields of JSON that are
+ * masked too; absent: none.
+ */
+export function keepBody(body: Uint8Array, mask: SecretMask, hides?: HidesField): KeptBody {
   if (!isUtf8(body)) return { kind: 'bin', content: masked(body, 'latin1', mask) };
   const text = Buffer.from(body).toString('utf8');
-  const json = isJsonContainer(text) ? laidOut(text, mask) : undefined;
+  const json = isJsonContainer(text) ? laidOut(text, mask, hides) : undefined;
   if (json !== undefined) return { kind: 'json', content: Buffer.from(`${json}\n`) };
   return { kind: 'txt', content: masked(body, 'utf8', mask) };
 }
@@ -40,13 +47,21 @@ function isJsonContainer(text: string): boolean {
 }
 
 /** The formatted text; undefined with half of a surrogate pair, whose reading depends on how escapes are written. */
-function laidOut(text: string, mask: SecretMask): string | undefined {
+function laidOut(text: string, mask: SecretMask, hides: HidesField = () => false): string | undefined {
   let isSound = true;
-  const json = layOutJson(text, (token) => {
-    if (token[0] !== '"') return mask.forNumber(token) ?? token;
-    const content = token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1);
+  const json = layOutJson(text, (token, key) => {
+    const isText = token[0] === '"';
+    const content = isText ? contentOf(token) : token;
     isSound &&= content.isWellFormed();
-    return JSON.stringify(mask.redactNamed(content));
+    if (key !== undefined && (isText || /\d/.test(token)) && !isPlaceholder(content) && hides(contentOf(key), content))
+      // A number replaces a number, for functions that accept nothing else.
+      return isText ? `"${placeholder}"` : '1';
+    return isText ? JSON.stringify(mask.redactNamed(content)) : (mask.forNumber(token) ?? token);
   });
   return isSound ? json : undefined;
+}
+
+/** The text that a token with quotes stands for. */
+function contentOf(token: string): string {
+  return token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1);
 }

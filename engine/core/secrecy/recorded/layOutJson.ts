@@ -3,15 +3,19 @@ const deepestIndent = 32;
 
 /**
  * Formats a valid JSON text: a line for each value, two spaces per level. `writeToken` returns the output for each
- * string (with its quotes), number or word, in order; keys are strings too.
+ * string (with its quotes), number or word, in order; keys are strings too. It gets the token of the key that a value
+ * is directly under, undefined for a key and in a list.
  */
-export function layOutJson(text: string, writeToken: (token: string) => string): string {
+export function layOutJson(text: string, writeToken: (token: string, key?: string) => string): string {
   const written: string[] = [];
   let depth = 0;
+  let last: string | undefined;
+  let key: string | undefined;
   for (let at = 0; at < text.length; ) {
     const token = tokenAt(text, at);
     at += token.length;
     if (token === '{' || token === '[') {
+      key = undefined;
       const closing = tokenAt(text, skipWhiteSpace(text, at));
       if (closing === '}' || closing === ']') {
         written.push(token, closing);
@@ -19,8 +23,14 @@ export function layOutJson(text: string, writeToken: (token: string) => string):
       } else written.push(token, lineEnd(++depth));
     } else if (token === '}' || token === ']') written.push(lineEnd(--depth), token);
     else if (token === ',') written.push(token, lineEnd(depth));
-    else if (token === ':') written.push(': ');
-    else if (!isWhiteSpace(token)) written.push(writeToken(token));
+    else if (token === ':') {
+      key = last;
+      written.push(': ');
+    } else if (!isWhiteSpace(token)) {
+      written.push(writeToken(token, key));
+      last = token;
+      key = undefined;
+    }
   }
   return written.join('');
 }

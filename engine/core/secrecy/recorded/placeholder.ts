@@ -24,6 +24,11 @@ export function withoutNames(text: string): string {
   return text.replace(anyPlaceholder, placeholder);
 }
 
+/** The text with another one in the place of each placeholder, named or not. */
+export function replacePlaceholders(text: string, write: (found: string) => string): string {
+  return text.replace(anyPlaceholder, (found) => write(found));
+}
+
 /** Replaces named placeholders. `secretOf` returns undefined for an unknown name, which stays. */
 export function fillPlaceholders(
   text: string,
