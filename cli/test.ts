@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { formatNames } from './formats/formatNames.ts';
 import { environmentOption } from './options/applyNamedEnvironment.ts';
+import { wholeNumber } from './options/numberOptions.ts';
 import type { TestVerbOptions } from './testing/testVerbOptions.ts';
 import { secretsOption } from './values/readSecrets.ts';
 
@@ -35,11 +36,22 @@ export function addTest(program: Command): void {
     )
     .option('--live-in-ci', 'the same where the variable CI is set')
     .option('--update', 'write the golden tables anew, from what the recordings give now')
+    .addOption(
+      new Option(
+        '--mutate',
+        'change the recorded answers as APIs change them, and say which change nobody notices',
+      ).conflicts(['record', 'update']),
+    )
+    .addOption(
+      new Option('--seed <number>', 'with --mutate: the seed of the choices, such as which field is renamed').argParser(
+        wholeNumber,
+      ),
+    )
     .option(...environmentOption)
     .option(...secretsOption)
     .addHelpText(
       'after',
-      '\nExit code 0: all passed; 3: a case failed, or its API has changed; 1: one could not be run, or there is none.',
+      '\nExit code 0: all passed; 3: a case failed, its API has changed, or a change is not noticed; 1: one could not be run, or there is none.',
     )
     .addHelpText(
       'after',
@@ -49,6 +61,7 @@ export function addTest(program: Command): void {
         'test . --changed origin/main --format junit > results.xml',
         'test users.extractor.json --case all-pages --update',
         'test users.extractor.json --live --secrets secrets.json',
+        'test users.extractor.json --mutate',
       ]),
     )
     .action(async (paths: string[], options: TestVerbOptions) => {

@@ -1,9 +1,11 @@
-import type { TestReport } from '@pagewright/engine/testing';
+import type { MutationReport, TestReport } from '@pagewright/engine/testing';
 import type { CheckedFiles } from './checkedFiles.ts';
 import type { FormatName } from './formatNames.ts';
 import { jsonFormat } from './jsonFormat.ts';
 import { junitFormat } from './junitFormat.ts';
 import { markdownFormat } from './markdownFormat.ts';
+import { mutationMarkdownFormat } from './mutationMarkdownFormat.ts';
+import { mutationTextFormat } from './mutationTextFormat.ts';
 import { type SarifRule, sarifFormat } from './sarifFormat.ts';
 import { testJsonFormat } from './testJsonFormat.ts';
 import { testJunitFormat } from './testJunitFormat.ts';
@@ -30,6 +32,8 @@ export interface Format {
   ): string | Promise<string>;
   /** With `isVerbose` a text for a person also has each case and check that passed. */
   tests(report: TestReport, setting: FormatSetting & { isVerbose?: boolean }): string;
+  /** How good tests are; absent: the format has no way to say it. */
+  mutations?(report: MutationReport, setting: FormatSetting & { isVerbose?: boolean }): string;
 }
 
 /** Each format with its printers. */
@@ -37,10 +41,12 @@ export const formats: Record<FormatName, Format> = {
   text: {
     findings: ({ findings, files }) => textFormat(findings, files.length),
     tests: (report, { isVerbose }) => testTextFormat(report, isVerbose),
+    mutations: (report, { isVerbose }) => mutationTextFormat(report, isVerbose),
   },
   json: {
     findings: ({ findings }) => jsonFormat(findings),
     tests: (report) => testJsonFormat(report),
+    mutations: (report) => testJsonFormat(report),
   },
   sarif: {
     findings: async ({ findings }, { readRules, ...setting }) =>
@@ -54,5 +60,6 @@ export const formats: Record<FormatName, Format> = {
   markdown: {
     findings: (checked) => markdownFormat(checked),
     tests: (report) => testMarkdownFormat(report),
+    mutations: (report) => mutationMarkdownFormat(report),
   },
 };

@@ -1,7 +1,7 @@
-import type { TestReport } from '@pagewright/engine/testing';
+import type { MutationReport, TestReport } from '@pagewright/engine/testing';
 import { plainJson } from '../printing/plainJson.ts';
 
-/** The results of tests as JSON (`docs/contracts.md#results-of-tests`). */
-export function testJsonFormat(report: TestReport): string {
+/** The results of tests, or how good they are, as JSON (`docs/contracts.md#results-of-tests`). */
+export function testJsonFormat(report: TestReport | MutationReport): string {
   return plainJson(report, 2);
 }

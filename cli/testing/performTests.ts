@@ -8,6 +8,7 @@ import { onFirstSignal } from '../process/onFirstSignal.ts';
 import { changedOf } from './changedFiles.ts';
 import { type FoundTests, findTests } from './findTests.ts';
 import { compareLiveCases } from './liveCases.ts';
+import { mutateCases } from './mutateCases.ts';
 import { recordCase } from './recordCase.ts';
 import type { TestVerbOptions } from './testVerbOptions.ts';
 import { updateCases } from './updateCases.ts';
@@ -33,6 +34,7 @@ async function perform(paths: readonly string[], options: TestVerbOptions, signa
   const wanted = options.changed === undefined ? found : await changedOf(found, options.changed, signal);
   if (options.update) return await updateCases(wanted, options, signal);
   if (options.live || options.liveInCi) return await compareLiveCases(wanted, options, signal);
+  if (options.mutate) return (await mutateCases(wanted, options, signal)) ?? noCases(wanted, options);
   return await runAll(wanted, options, signal);
 }
 
@@ -42,9 +44,14 @@ async function runAll({ configs, cases }: FoundTests, options: TestVerbOptions, 
   const setting = { ...manifest, folder: process.cwd(), isVerbose: options.verbose ?? false };
   console.log(formats[options.format].tests(report, setting));
   const all = report.configurations.flatMap((each) => each.cases);
-  if (all.length === 0 && options.changed === undefined) return complain(noTests(named));
+  if (all.length === 0) return noCases({ configs, ...(cases && { cases }) }, options);
   if (all.some(({ outcome }) => outcome === 'error')) return exitCodes.userError;
   return all.some(({ outcome }) => outcome === 'failed') ? exitCodes.incomplete : exitCodes.done;
+}
+
+/** Says that there are no cases, which is no fault where only changed ones are wanted. */
+function noCases({ cases }: FoundTests, options: TestVerbOptions): number {
+  return options.changed === undefined ? complain(noTests(options.case ?? cases)) : exitCodes.done;
 }
 
 function noTests(cases: readonly string[] | undefined): string {

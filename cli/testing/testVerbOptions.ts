@@ -11,6 +11,9 @@ export interface TestVerbOptions {
   from?: string;
   golden?: boolean;
   update?: boolean;
+  mutate?: boolean;
+  /** Of the choices of `mutate`. */
+  seed?: number;
   /** Whether the API itself is asked; `liveInCi`: also where the variable CI is set. */
   live?: boolean;
   liveInCi?: boolean;

@@ -4,6 +4,14 @@ export type { Expect } from '../core/contracts/generated/types.ts';
 export { readJsonSource as readSourceOf } from '../core/project/source/readJsonSource.ts';
 export type { Drift, DriftCase, DriftReport } from '../core/testing/drift/driftReport.ts';
 export type { TableDiff } from '../core/testing/golden/tableDiff.ts';
+export {
+  type ChangeOutcome,
+  changesOf,
+  type MutatedCase,
+  type MutationReport,
+  type NoticedBy,
+  type TestedChange,
+} from '../core/testing/mutationReport.ts';
 export type {
   TestedCase,
   TestedCheck,
@@ -18,5 +26,7 @@ export { type CaseOptions, type CasePlace, checkCase } from '../testing/checkCas
 export { compareLiveConfigs } from '../testing/compareLiveConfigs.ts';
 export { parseExpect, placeIn } from '../testing/expectFile.ts';
 export { type KeptRun, keepCase, updateGoldens } from '../testing/keepCase.ts';
+export { type MutateOptions, mutateCase } from '../testing/mutateCase.ts';
+export { mutateConfigs } from '../testing/mutateConfigs.ts';
 export { type FoundCase, findCases, type TestOptions, testConfigs } from '../testing/testConfigs.ts';
 export type { TestedConfig } from '../testing/testedConfig.ts';

@@ -29,6 +29,8 @@ export interface CaseOptions {
   recording?: FileSource;
   /** Leaves golden tables out. */
   isWithoutGolden?: boolean;
+  /** Sees the run before its tables are closed. */
+  onRun?: (run: SeenRun) => Promise<void>;
 }
 
 /** Runs a case and checks what it expects. Never throws but for an internal error, or when it is cancelled. */
@@ -80,6 +82,7 @@ async function checksOf(
   if (refused.length > 0) return refused;
   const run = await runCase(config, place, expect, signal, options.recording);
   try {
+    await options.onRun?.(run);
     if (isBroken(run))
       return [
         brokenCheck(run.report.error?.code ?? 'test.outcome', 'the case can be run', run.report.error?.message ?? ''),

@@ -12,6 +12,8 @@ import { caseFiles } from './caseFolder.ts';
 import { type CasePlace, runCase } from './checkCase.ts';
 import { readExpectFile } from './expectFile.ts';
 import { goldenFile, goldenNames } from './goldenTables.ts';
+import { leftOutFields } from './leftOutFields.ts';
+import { readCaseConfig } from './readCaseConfig.ts';
 import type { SeenRun } from './runRecorded.ts';
 import type { TestedConfig } from './testedConfig.ts';
 
@@ -35,15 +37,18 @@ export async function keepCase(
   run: KeptRun,
   signal: AbortSignal,
 ): Promise<Expect> {
-  const { exchanges } = await readRecording(folderFiles(run.recording));
+  const recording = await readRecording(folderFiles(run.recording));
   await makeFolder(place.folder);
   const file = path.join(place.folder, caseFiles.expect);
   if ((await readExpectFile(file, file)) !== undefined) throw taken(place);
-  const answers = exchanges.flatMap(({ answer }) => answer ?? []);
+  const answers = recording.exchanges.flatMap(({ answer }) => answer ?? []);
   await copyRecording(run.recording, path.join(place.folder, caseFiles.recording), answers);
   const seen = await runCase(config, place, run.config === undefined ? {} : { config: run.config }, signal);
   try {
-    const proposed = proposeExpect(seen, await factsOf(seen));
+    const { configText } = await config.textFor(run.config ?? {});
+    const read = readCaseConfig(configText, recording);
+    const unmapped = read === undefined ? seen.unmapped : await leftOutFields(recording, read, seen);
+    const proposed = proposeExpect({ ...seen, unmapped }, await factsOf(seen));
     const expect = run.config === undefined ? proposed : { config: run.config, ...proposed };
     await createFile(file, `${JSON.stringify(expect, undefined, 2)}\n`);
     if (run.isGolden) await writeGoldens(path.join(place.folder, caseFiles.tables), seen, () => true);

@@ -1,12 +1,20 @@
 import type { ValueType } from '../contracts/generated/types.ts';
 import { isOfType, valueTypes } from './valueTypes.ts';
 
+/** A longer number that is alone may be an id of digits and letters. */
+const maxDigitsAlone = 5;
+const numeric: readonly ValueType[] = ['integer', 'number'];
+/** Texts of digits, such as postal codes. */
+const leadingZero = /^-?0\d/;
+
 /** More values are not kept to find a key. */
 const maxKeyValues = 1_000_000;
 
 interface ColumnFacts {
   name: string;
   empty: number;
+  /** The length of the longest value. */
+  length: number;
   /** The types that all values so far have. */
   types: readonly ValueType[];
   /** The values so far, as long as each was another one. */
@@ -19,7 +27,7 @@ export class TableFacts {
   rows = 0;
 
   constructor(names: readonly string[]) {
-    this.columns = names.map((name) => ({ name, empty: 0, types: valueTypes, values: new Set() }));
+    this.columns = names.map((name) => ({ name, empty: 0, length: 0, types: valueTypes, values: new Set() }));
   }
 
   row(cells: readonly string[]): void {
@@ -37,12 +45,18 @@ export class TableFacts {
     return this.#named(({ empty }) => empty > 0 && empty < this.rows);
   }
 
-  /** The types of the columns whose values all have one. */
+  /** The types of the columns whose values all have one, and are enough to show it. */
   get types(): Record<string, ValueType> {
-    const typed = this.columns.flatMap(({ name, types: [type], empty }) =>
-      type === undefined || empty === this.rows ? [] : [[name, type] as const],
-    );
+    const typed = this.columns.flatMap((column) => {
+      const [type] = column.types;
+      return type === undefined || !this.#shows(column, type) ? [] : [[column.name, type] as const];
+    });
     return Object.fromEntries(typed);
+  }
+
+  #shows({ empty, length }: ColumnFacts, type: ValueType): boolean {
+    const filled = this.rows - empty;
+    return filled > 1 || (filled === 1 && (!numeric.includes(type) || length <= maxDigitsAlone));
   }
 
   /** The columns in which no value occurs twice, and none is empty. */
@@ -60,9 +74,14 @@ function addValue(column: ColumnFacts, value: string): void {
     column.empty++;
     return;
   }
-  if (column.types.length > 0) column.types = column.types.filter((type) => isOfType(value, type));
+  column.length = Math.max(column.length, value.length);
+  if (column.types.length > 0) column.types = column.types.filter((type) => isSurelyOfType(value, type));
   const { values } = column;
   if (values === undefined) return;
   if (values.has(value) || values.size >= maxKeyValues) column.values = undefined;
   else values.add(value);
+}
+
+function isSurelyOfType(value: string, type: ValueType): boolean {
+  return isOfType(value, type) && !(numeric.includes(type) && leadingZero.test(value));
 }

@@ -18,7 +18,7 @@ export interface MappingNotes {
 }
 
 /** The number of rows from which the fields are known. */
-const rowsLookedAt = 100;
+export const rowsLookedAt = 100;
 const maxFields = 50;
 
 /** Watches the rows of a table for empty columns and unread fields, at little cost after the first rows. */
