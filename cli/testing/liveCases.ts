@@ -31,7 +31,7 @@ function refusalOf({ format, liveInCi }: TestVerbOptions): string | undefined {
   if (format !== 'text' && format !== 'json') return '--live has the formats "text" and "json" only.';
   const isInCi = !['', '0', 'false', undefined].includes(process.env['CI']?.toLowerCase());
   if (!isInCi || liveInCi) return undefined;
-  return 'The variable CI is set, and --live asks the API itself, so that a build would depend on it. Leave out --live there, or say --live-in-ci too, as in a job of its own.';
+  return 'The variable CI is set, and --live asks the API itself, so that a build would depend on it. Leave out --live there, or say --live-in-ci too, in a separate job for example.';
 }
 
 function exitCodeOf({ configurations }: DriftReport): number {

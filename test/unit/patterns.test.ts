@@ -38,6 +38,7 @@ const putTogether: Record<string, { of: string; atLoad: boolean }> = {
   'engine/core/secrecy/credentialNames.ts': { of: 'constants', atLoad: true },
   'engine/core/secrecy/escapes.ts': { of: 'constants', atLoad: true },
   'client/running/secrets/pemLines.ts': { of: 'a number of ours', atLoad: false },
+  'engine/core/testing/reading/compiled.ts': { of: 'what the author of a test expects', atLoad: false },
   'server/service/matching/schemaPart.ts': { of: 'our schemas, which are looked at below', atLoad: false },
   'server/service/model/contextsAt.ts': { of: 'constants', atLoad: true },
   'server/service/rules/describeObjects.ts': { of: 'our schemas, which are looked at below', atLoad: false },

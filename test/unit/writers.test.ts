@@ -48,6 +48,7 @@ const writers: Record<string, Record<string, string>> = {
     'engine/io/files/ownFolderSink.ts': 'writeWhole',
     'engine/io/http/responseFolder.ts': 'writeWhole',
     'engine/io/output/writeShapesFile.ts': 'StagedFile.write',
+    'engine/testing/liveCase.ts': 'createFile',
     'tools/set/runTrial.ts': 'writeWhole writeWhole',
   },
   'writes in the hidden folder of a run, which takes the place by renames that a later run can take back': {

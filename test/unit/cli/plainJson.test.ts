@@ -52,6 +52,7 @@ const doors = new Map([
   ['cli/project/show.ts', /console\.log\(plainJsonText\(/],
   ['cli/report.ts', /return plainJson\(report\)/],
   ['cli/searchPaging.ts', /console\.log\(plainJson\(searchJson\(found\), 2\)\)/],
+  ['cli/testing/liveCases.ts', /plainJson\(report, 2\)/],
   ['cli/shards.ts', /console\.log\(plainJson\(list\)\)/],
 ]);
 

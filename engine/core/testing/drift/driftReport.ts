@@ -15,7 +15,6 @@ export interface Drift {
 export interface DriftCase {
   /** The name of its folder. */
   name: string;
-  /** Its folder, as the user reads it. */
   folder: string;
   /** `skipped`: its recording has no answers to compare with. `error`: the API, or the case, gave none. */
   outcome: 'same' | 'changed' | 'skipped' | 'error';

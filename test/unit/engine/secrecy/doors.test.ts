@@ -148,7 +148,7 @@ const contents: Record<string, Content> = {
   },
   'shapes of responses': {
     asks: { 'engine/assembly/writeShapes.ts': ['redactShapes(shapes.toFile(), (text) => redactor.redact(text))'] },
-    doors: ['engine/io/output/stagedFile.ts'],
+    doors: ['cli/testing/liveCases.ts', 'engine/io/output/stagedFile.ts'],
   },
   findings: {
     asks: {
@@ -273,6 +273,10 @@ const contents: Record<string, Content> = {
   'a description that an address gave': {
     unmasked: 'It is saved beside the configuration as it was sent, and whoever has the address gets the same.',
     doors: ['client/getStarted/importing/keepDescription.ts'],
+  },
+  'the state of a case, for one run': {
+    unmasked: 'It is a copy of what the case has in its folder, in a temporary folder that only this user may read.',
+    doors: ['engine/testing/liveCase.ts'],
   },
   'what is wrong, on a terminal': {
     unmasked: 'Whoever complains is a door of its own.',
