@@ -28,6 +28,7 @@ import { registerStorageFeature } from './storage/registerStorageFeature.ts';
 import type { TableProvider } from './tables/editor/registerTableEditor.ts';
 import { tableThreads } from './tables/editor/tableThreads.ts';
 import { registerTablesFeature } from './tables/registerTablesFeature.ts';
+import { registerTestingFeature } from './testing/registerTestingFeature.ts';
 
 /** The calls of VS Code that `extension.ts` passes on to the features. */
 export interface Features {
@@ -83,6 +84,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     },
     runThreads,
   );
+  registerTestingFeature(context, { log, projects, history, store, runner });
   const remotes = registerPlatformFeature(context, {
     ...{ log, language, runs, runner, history, projects, roots },
     showFindings: (run) => findings.show(run),

@@ -137,9 +137,11 @@ async function checkGoldens(
     const own = table && expectOf(expect, run.tables.all, table);
     if (own?.golden === 'off') continue;
     const title = `${name}: as the golden table`;
-    if (table === undefined)
-      checks.push(failed('test.golden', title, `The run wrote no table "${name}", but there is a golden one.`));
-    else checks.push(await checkGolden(goldenFile(folder, table), table, run, own));
+    const checked =
+      table === undefined
+        ? failed('test.golden', title, `The run wrote no table "${name}", but there is a golden one.`)
+        : await checkGolden(goldenFile(folder, table), table, run, own);
+    checks.push({ ...checked, table: name });
   }
   return checks;
 }
