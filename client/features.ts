@@ -84,7 +84,6 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     },
     runThreads,
   );
-  registerTestingFeature(context, { log, projects, history, store, runner });
   const remotes = registerPlatformFeature(context, {
     ...{ log, language, runs, runner, history, projects, roots },
     showFindings: (run) => findings.show(run),
@@ -99,6 +98,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     projects,
     learned,
   });
+  registerTestingFeature(context, { log, projects, history, store, runner });
   const assistants = registerAssistantsFeature(context, {
     secrets,
     history,

@@ -4,15 +4,17 @@ import type { Projects } from '../project/composition/projects.ts';
 import type { Runner } from '../running/start/runner.ts';
 import type { DiskRunStore } from '../runs/history/diskRunStore.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
-import { taskDoer } from './commands/doTask.ts';
-import { registerEditAnswer, registerNewCaseFromThis } from './commands/editAnswer.ts';
+import { registerCompareGoldenTables } from './commands/compareGoldenTables.ts';
+import { registerEditAnswer } from './commands/editAnswer.ts';
 import { registerKeepRunAsTest } from './commands/keepRunAsTest.ts';
-import { registerCompareGoldenTables, registerUpdateGoldenTables } from './commands/updateGoldenTables.ts';
+import { registerNewCaseFromThis } from './commands/newCaseFromThis.ts';
+import { registerUpdateGoldenTables } from './commands/updateGoldenTables.ts';
 import { TestFiles } from './files/testFiles.ts';
 import { caseFolderOf } from './files/testsPlaces.ts';
 import { GoldenPanels } from './golden/goldenPanels.ts';
 import { TestItems } from './items/testItems.ts';
 import { registerProfiles } from './run/registerProfiles.ts';
+import { taskDoer } from './worker/doTask.ts';
 import { testInThread } from './worker/testInThread.ts';
 
 interface TestingPorts {
@@ -51,8 +53,8 @@ export function registerTestingFeature(context: vscode.ExtensionContext, ports: 
     goldens.register(),
     registerKeepRunAsTest({ ...ports, doTask }),
     registerUpdateGoldenTables({ items, goldens, doTask }),
-    registerCompareGoldenTables({ items, goldens, doTask }),
-    registerEditAnswer({ items, doTask }),
-    registerNewCaseFromThis({ items, doTask }),
+    registerCompareGoldenTables(items, goldens),
+    registerEditAnswer(items, doTask),
+    registerNewCaseFromThis(items, doTask),
   );
 }

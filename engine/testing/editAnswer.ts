@@ -26,7 +26,7 @@ export interface RecordedAnswer {
   file?: string;
 }
 
-/** What of an answer is changed. */
+/** The changes of an answer. */
 export interface AnswerEdit {
   status?: number;
   /** The body; an answer without one gets a file. */

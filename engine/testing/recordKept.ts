@@ -31,7 +31,7 @@ export async function recordKept(
   }
 }
 
-/** What a recording has of an exchange: the rest is only shown. */
+/** The part of an exchange that a recording has: the rest is only shown. */
 function recordedPart(exchange: RecordedExchange): Omit<RecordedExchange, 'answer'> {
   const { answer: _, ...kept } = exchange;
   const { number, requestHeaders: _headers, answerHeaders: _shown, bytes: _bytes, ...recorded } = kept as KeptExchange;

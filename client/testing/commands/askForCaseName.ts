@@ -4,7 +4,7 @@ import { fileExists } from '../../shared/fileExists.ts';
 /** A name that is a name of a folder on each system. */
 const possible = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u;
 
-/** What is kept: the name of a case, and whether its tables are golden ones. */
+/** The answers about a new case: its name, and whether its tables are golden ones. */
 interface AskedCase {
   name: string;
   isGolden: boolean;

@@ -4,7 +4,7 @@ import { showList } from '../../shared/showList.ts';
 import { caseFolderOf } from '../files/testsPlaces.ts';
 import type { TestCase, TestItems } from '../items/testItems.ts';
 
-/** What names a case: its item, a message about it, its folder, or a file in that. */
+/** The argument that names a case: its item, a message about it, its folder, or a file in that. */
 export type CaseArgument = vscode.TestItem | vscode.Uri | { test?: vscode.TestItem } | undefined;
 
 /** The case that a command applies to: the named one, that of the file in front, otherwise one that the user picks. */

@@ -13,9 +13,9 @@ import type { RunRecord } from '../../runs/history/runRecord.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { mayTest } from '../run/runTests.ts';
+import type { DoTestTask } from '../worker/doTask.ts';
 import type { RunToKeep } from '../worker/testMessages.ts';
 import { askForCaseName } from './askForCaseName.ts';
-import type { DoTestTask } from './doTask.ts';
 import { openExpectations } from './openExpectations.ts';
 import { testedFileOf } from './testedFileOf.ts';
 
@@ -90,7 +90,7 @@ async function keep(run: RunRecord, from: RunToKeep['from'], ports: KeepPorts): 
   return await openExpectations(vscode.Uri.file(kept.folder));
 }
 
-/** What the case is called if the user has no better name: what came out of it. */
+/** The name of the case if the user has no better one: the outcome of its run. */
 function proposedName({ report }: RunRecord): string {
   if (report?.error !== undefined) return report.error.code.replaceAll('.', '-');
   return report?.jobs.every(({ verdict }) => verdict.status === 'complete') ? 'complete' : 'run';

@@ -4,8 +4,8 @@ import { showInformationMessage } from '../../shared/messages.ts';
 import type { GoldenPanels } from '../golden/goldenPanels.ts';
 import type { TestItems } from '../items/testItems.ts';
 import { mayTest, testedFile } from '../run/runTests.ts';
+import type { DoTestTask } from '../worker/doTask.ts';
 import { type CaseArgument, chosenCase } from './chosenCase.ts';
-import type { DoTestTask } from './doTask.ts';
 
 interface UpdatePorts {
   items: TestItems;
@@ -30,14 +30,5 @@ export function registerUpdateGoldenTables({ items, goldens, doTask }: UpdatePor
     await panel.refresh();
     void showInformationMessage(`${countText(names.length, 'golden table')} of "${found.item.label}" written.`);
     return names;
-  });
-}
-
-/** `Pagewright: Compare Golden Tables`: shows how the tables of a case differ from its golden ones. */
-export function registerCompareGoldenTables({ items, goldens }: UpdatePorts): vscode.Disposable {
-  return vscode.commands.registerCommand('pagewright.compareGoldenTables', async (named?: CaseArgument) => {
-    if (!(await mayTest())) return;
-    const found = await chosenCase(items, named, 'Case whose golden tables to compare');
-    if (found !== undefined) await goldens.show({ ...testedFile(found.tests), folder: found.folder.fsPath });
   });
 }

@@ -3,7 +3,7 @@ import { fileExists } from '../../shared/fileExists.ts';
 
 /** A configuration that has tests. */
 export interface TestedConfiguration {
-  /** Its file; in a tree that of the configuration, whatever rows it has. */
+  /** The file; in a tree that of the configuration, whatever rows it has. */
   file: vscode.Uri;
   isInTree: boolean;
   /** The folder with its cases. */

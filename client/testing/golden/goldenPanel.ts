@@ -7,7 +7,7 @@ import type { FromCompareView, GoldenSubject, ToCompareView } from '../../runs/c
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { compareInThread } from '../../tables/compare/compareInThread.ts';
 import type { TableRows } from '../../tables/compare/rowMessages.ts';
-import type { DoTestTask } from '../commands/doTask.ts';
+import type { DoTestTask } from '../worker/doTask.ts';
 import { createGoldenPage } from './createGoldenPage.ts';
 
 export type { GoldenSubject };

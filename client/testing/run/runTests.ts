@@ -8,7 +8,7 @@ import type { CasesToRun } from '../worker/testMessages.ts';
 import { showCoverage } from './coverage.ts';
 import { showResult } from './showResult.ts';
 
-/** What runs tests. */
+/** The parts that run tests. */
 export interface TestRunning {
   controller: vscode.TestController;
   items: TestItems;

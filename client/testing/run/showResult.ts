@@ -66,7 +66,7 @@ export function locationOf({ file, line, column, endLine, endColumn }: TestPlace
   return new vscode.Location(vscode.Uri.file(file), range);
 }
 
-/** What the terminal of the results shows of a case. */
+/** The text about a case in the terminal of the results. */
 function outputOf({ name, outcome, durationMs, checks }: TestedCase): string {
   const lines = checks
     .filter((check) => check.outcome !== 'passed')

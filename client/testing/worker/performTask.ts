@@ -22,7 +22,7 @@ const atOnce = 4;
 
 type Result = TestWork[keyof TestWork]['result'];
 
-/** Performs one task. Throws a UserError for what the user can mend, and the reason of the signal if it is cancelled. */
+/** Performs one task. Throws a UserError for what the user can fix, and the reason of the signal if it is cancelled. */
 export async function performTask(
   { name, asked }: TestTask,
   signal: AbortSignal,

@@ -34,7 +34,7 @@ export interface PlacedPart extends CoveredPart {
   place: TestPlace;
 }
 
-/** What the thread of tests can do, each with its result. */
+/** The works that the thread of tests can do, each with its result. */
 export interface TestWork {
   run: { asked: { configs: readonly CasesToRun[]; covers: boolean }; result: PlacedPart[] };
   keep: { asked: TestedFile & RunToKeep; result: { folder: string } | 'not-whole' };

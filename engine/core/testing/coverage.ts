@@ -45,7 +45,7 @@ export class Coverage {
   }
 }
 
-/** What a run has exercised. */
+/** The parts that a run has exercised. */
 interface SeenParts {
   /** The pointers of jobs that have read a page. */
   jobs: ReadonlySet<string>;

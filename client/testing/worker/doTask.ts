@@ -4,8 +4,8 @@ import { reportFault } from '../../running/start/reportFault.ts';
 import { cancellable } from '../../shared/cancellable.ts';
 import { showErrorMessage, withProgress } from '../../shared/messages.ts';
 import { signalOf } from '../../shared/signalOf.ts';
-import type { PerformTestTask } from '../worker/testInThread.ts';
-import type { TestWork } from '../worker/testMessages.ts';
+import type { PerformTestTask } from './testInThread.ts';
+import type { TestWork } from './testMessages.ts';
 
 /** Performs a task of a command with a notification. Undefined, after a message, if it failed or was cancelled. */
 export type DoTestTask = <Name extends keyof TestWork>(
