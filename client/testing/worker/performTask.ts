@@ -67,7 +67,10 @@ async function runCases(asked: CasesToRun, signal: AbortSignal, onCase: (result:
       signal.throwIfAborted();
       // Each has its own: it keeps the places of what it runs.
       const { config } = await testedOnDisk(asked);
-      onCase({ folder, tested: await checkCase(config, caseAt(folder), signal) });
+      const tested = await checkCase(config, caseAt(folder), signal);
+      // A run that was cancelled says nothing of the case.
+      signal.throwIfAborted();
+      onCase({ folder, tested });
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, left.length) }, work));

@@ -76,7 +76,7 @@ function partsOf(config: Covered): (Omit<CoveredPart, 'runs'> & { isIn: (run: Se
   return [
     ...scrollersOf(config.pagination).map(({ called, pointer }) => ({
       kind: 'scroller' as const,
-      name: called.replaceAll('"', ''),
+      name: /"(.*)"/s.exec(called)?.[1] ?? called,
       pointer: at(pointer),
       isIn: ({ scrollers }: SeenParts) => scrollers.has(pointer),
     })),

