@@ -76,7 +76,8 @@ function partsOf(config: Covered): (Omit<CoveredPart, 'runs'> & { isIn: (run: Se
   return [
     ...scrollersOf(config.pagination).map(({ called, pointer }) => ({
       kind: 'scroller' as const,
-      name: /"(.*)"/s.exec(called)?.[1] ?? called,
+      // It is in quotes, at the end.
+      name: called.slice(called.indexOf('"') + 1, -1),
       pointer: at(pointer),
       isIn: ({ scrollers }: SeenParts) => scrollers.has(pointer),
     })),
