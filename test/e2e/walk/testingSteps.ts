@@ -8,7 +8,12 @@ export const testingSteps: Step<TestingWindow>[] = [
   {
     name: 'a run is kept as a test',
     async take(window) {
-      await window.run('stations');
+      await window.openConfig('stations');
+      await window.lens('Run Extraction').waitFor({ timeout: 60_000 });
+      await window.click('"dataType"');
+      await window.pressKey('Control+F5');
+      await window.lens(/^✓ /).waitFor({ timeout: 60_000 });
+      await window.tidy();
       await window.command('Pagewright: Keep This Run as a Test…');
       await window.input.waitFor();
       await window.pressKey('Enter');
