@@ -31,11 +31,23 @@ interface KeepPorts {
  * whole, or only a part was run, offers to run the configuration again and record it.
  */
 export function registerKeepRunAsTest(ports: KeepPorts): vscode.Disposable {
-  return vscode.commands.registerCommand('pagewright.keepRunAsTest', async (named?: NamedRun) => {
+  return vscode.commands.registerCommand('pagewright.keepRunAsTest', async (named?: NamedRun | { id: string }) => {
     if (!(await mayTest())) return undefined;
-    const run = await chosenRun(ports.history, named, 'There is no run to keep as a test yet.');
+    const run = await namedRun(ports.history, named, 'There is no run to keep as a test yet.');
     return run && (await keepRun(run, ports));
   });
+}
+
+/** The run that a line of a view or a link names, otherwise the last one. */
+async function namedRun(
+  history: RunHistory,
+  named: NamedRun | { id: string } | undefined,
+  missing: string,
+): Promise<RunRecord | undefined> {
+  if (named === undefined || 'run' in named) return await chosenRun(history, named, missing);
+  const run = await history.find(named.id);
+  if (run === undefined) void showInformationMessage('This run is not in the history any more.');
+  return run;
 }
 
 async function keepRun(run: RunRecord, ports: KeepPorts): Promise<vscode.Uri | undefined> {
