@@ -15,10 +15,10 @@ export const testingSteps: Step<TestingWindow>[] = [
       await window.lens(/^✓ /).waitFor({ timeout: 60_000 });
       await window.tidy();
       await window.command('Pagewright: Keep This Run as a Test…');
-      await window.input.waitFor();
+      await window.page.locator('.quick-input-title', { hasText: '(1/2)' }).waitFor();
       await window.pressKey('Enter');
       await window.row('Expectations and Golden Tables').click();
-      await window.shows('"otherTables"');
+      await window.shows('"verdict"');
     },
   },
   {
