@@ -26,7 +26,8 @@ function headlineOf(tables: readonly ComparedTable[]): string {
   const different = tables.filter(({ kind }) => kind !== 'equal').length;
   const isWaiting = tables.some(({ data }) => data === 'waiting');
   if (tables.length === 0) return isWaiting ? 'The tables are being compared.' : 'The run wrote no tables.';
-  if (different > 0) return `${countText(different, 'table')} of ${numberText(tables.length)} not as the golden one.`;
+  const verb = different === 1 ? 'differs from its golden one' : 'differ from their golden ones';
+  if (different > 0) return `${numberText(different)} of ${countText(tables.length, 'table')} ${verb}.`;
   return isWaiting ? 'The rows are being compared.' : 'Each table is as its golden one.';
 }
 

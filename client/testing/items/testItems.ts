@@ -122,7 +122,7 @@ export class TestItems {
         const uri = vscode.Uri.joinPath(tables, name);
         const item = this.#controller.createTestItem(goldenId(folder, table), table, uri);
         item.description = 'golden table';
-        item.sortText = `z${name}`;
+        item.sortText = `z${table}`;
         return item;
       });
   }

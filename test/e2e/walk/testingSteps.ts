@@ -26,7 +26,7 @@ export const testingSteps: Step<TestingWindow>[] = [
     async take(window) {
       await window.tidy();
       await window.command('Testing: Focus on Test Explorer View');
-      await window.test('complete').waitFor({ timeout: 30_000 });
+      await window.test(config).waitFor({ timeout: 30_000 });
       await window.command('Test: Run All Tests');
       await window.page.locator('.test-explorer .codicon-testing-passed-icon').first().waitFor({ timeout: 30_000 });
     },
@@ -46,15 +46,14 @@ export const testingSteps: Step<TestingWindow>[] = [
     name: 'each expectation has its result',
     async take(window) {
       await window.command('Testing: Focus on Test Explorer View');
-      await window.test('complete').click();
-      await window.pressKey('ArrowRight');
+      await window.unfold(config);
+      await window.unfold('complete');
       await window.test('verdict').waitFor();
     },
   },
   {
     name: 'the golden tables are compared',
     async take(window) {
-      await window.openFile('expect.json').catch(() => undefined);
       await window.command('Pagewright: Compare Golden Tables');
       await window.webviewFrame('.table h3');
     },
@@ -78,7 +77,7 @@ export const testingSteps: Step<TestingWindow>[] = [
       await window.openConfig('stations');
       await window.shows('"items"');
       await window.command('Test: Run All Tests with Coverage');
-      await window.page.locator('.test-explorer .codicon-testing-passed-icon').first().waitFor({ timeout: 30_000 });
+      await window.page.locator('.editor-instance .codicon-testing-passed-icon').first().waitFor({ timeout: 30_000 });
       await window.tidy();
     },
   },

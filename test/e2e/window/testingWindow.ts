@@ -14,6 +14,13 @@ export class TestingWindow extends RunsWindow {
     return this.page.locator('.test-explorer .monaco-list-row', { hasText: text }).first();
   }
 
+  /** Opens a row of the view of tests, which may be open: a failure opens it. */
+  async unfold(text: string): Promise<void> {
+    const row = this.test(text);
+    await row.waitFor();
+    if ((await row.getAttribute('aria-expanded')) === 'false') await row.locator('.monaco-tl-twistie').click();
+  }
+
   frame(text: string): Locator {
     return this.page.locator('.debug-call-stack .monaco-list-row', { hasText: text }).first();
   }
