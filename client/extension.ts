@@ -9,6 +9,7 @@ import { TreeRoots } from './project/roots/treeRoots.ts';
 import { taskType } from './runs/tasks/taskDefinition.ts';
 import { toastsToShare } from './shared/messages.ts';
 import { registerTableEditor } from './tables/editor/registerTableEditor.ts';
+import { startWithTests } from './testing/startWithTests.ts';
 
 /**
  * Activates the extension, as VS Code does for every JSON file, because one of them may look like a configuration.
@@ -101,6 +102,7 @@ function registerStandIns(context: vscode.ExtensionContext, start: () => Promise
   }
   return vscode.Disposable.from(
     vscode.workspace.onDidOpenTextDocument((document) => isConfiguration(document) && start()),
+    startWithTests(start),
     // VS Code restores pages before anybody looks at them.
     vscode.window.tabGroups.onDidChangeTabs(() => showsOurs() && start()),
     ...commands.map(({ command }) =>

@@ -28,6 +28,7 @@ import { registerStorageFeature } from './storage/registerStorageFeature.ts';
 import type { TableProvider } from './tables/editor/registerTableEditor.ts';
 import { tableThreads } from './tables/editor/tableThreads.ts';
 import { registerTablesFeature } from './tables/registerTablesFeature.ts';
+import { registerTestingFeature } from './testing/registerTestingFeature.ts';
 
 /** The calls of VS Code that `extension.ts` passes on to the features. */
 export interface Features {
@@ -97,6 +98,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     projects,
     learned,
   });
+  registerTestingFeature(context, { log, projects, history, store, runner });
   const assistants = registerAssistantsFeature(context, {
     secrets,
     history,

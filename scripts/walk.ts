@@ -14,6 +14,7 @@ const walks: { name: string; file: string; args?: string[] }[] = [
   { name: 'looks', file: 'looksWalk.ts' },
   { name: 'openapi', file: 'openapiWalk.ts' },
   { name: 'debug', file: 'debugWalk.ts' },
+  { name: 'testing', file: 'testingWalk.ts' },
   // The files and the history of a part would disturb the next one.
   ...[['runs', 'failures', 'secrets'], ['opened'], ['results'], ['preview'], ['test']].map((parts) => ({
     name: `runs: ${parts.join(', ')}`,

@@ -102,7 +102,7 @@ export function registerRunDisplays(
     registerShowPreview(testPanels),
     findings.register(runs),
     new FindingFixes(findings, projects).register(),
-    noteResults(history, projects, language.jobNotes),
+    noteResults(history, projects, language.jobNotes, isOffered),
     registerOpenRun({
       history,
       finder,

@@ -10,6 +10,8 @@ export interface DebugArguments {
   job?: string | undefined;
   /** The environment of the run; if absent, the chosen one; if empty, none. */
   environment?: string | undefined;
+  /** The set of values for the variables of a configuration in a project folder; if absent, the chosen one. */
+  values?: string | undefined;
   /** A recording instead of the network: `true` for the one of the configuration, or its folder. */
   recording?: boolean | string;
   stopOnEntry?: boolean;

@@ -178,7 +178,7 @@ async function checkGoldens({ folder, shown, names }: Goldens, expect: Expect, r
       table === undefined
         ? failed('test.golden', title, `The run wrote no table "${name}", but there is a golden one.`)
         : await checkGolden(goldenFile(folder, table), table, run, own);
-    checks.push({ ...checked, place });
+    checks.push({ ...checked, table: name, place });
   }
   return checks;
 }

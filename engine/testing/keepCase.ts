@@ -98,7 +98,8 @@ async function writeGoldens(
   return wanted.map(({ name }) => name);
 }
 
-async function bytesOf(content: Uint8Array | { file: string }): Promise<Uint8Array> {
+/** The bytes of a table, wherever the run has it. */
+export async function bytesOf(content: Uint8Array | { file: string }): Promise<Uint8Array> {
   if (content instanceof Uint8Array) return content;
   return await folderFiles(path.dirname(content.file)).read(path.basename(content.file), 'response');
 }

@@ -6,12 +6,12 @@ import { zipNames } from './zipNames.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 
 /**
- * Measured: 3.15 MB, of which 0.6 MB are the programs of a browser. They share no file with those of the desktop, so the
+ * Measured: 3.22 MB, of which 0.6 MB are the programs of a browser. They share no file with those of the desktop, so the
  * search for paging is in it twice. The login in the browser and the view of differences took 0.1 MB; projects of the
  * platform 0.2 MB, of which the parser of YAML is a half: it is there once for a machine, and twice for a browser. The round trip with a
  * project took 0.15 MB: it has the HTTP client of the engine, and reads paging with it.
  */
-const maxSize = 3_200_000;
+const maxSize = 3_250_000;
 
 /** Files that the packer adds. */
 const ownNames = ['[Content_Types].xml', 'extension.vsixmanifest'];

@@ -39,6 +39,7 @@ export const runningPrograms = {
   // Loaded with the first search for paging.
   searchPaging: 'cli/searchPaging.ts',
   runWorker: 'client/running/worker/runWorker.ts',
+  testWorker: 'client/testing/worker/testWorker.ts',
   debugWorker: 'debugger/debugWorker.ts',
   // Loaded with the first debug session.
   debugServer: 'debugger/session/debugServer.ts',

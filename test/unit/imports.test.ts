@@ -177,6 +177,7 @@ describe('the rings within the rooms', () => {
 const features = [
   'getStarted',
   'assistants',
+  'testing',
   'debugging',
   'projectView',
   'platform',

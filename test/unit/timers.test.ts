@@ -21,6 +21,7 @@ const bounds: Record<string, string> = {
   'server/later.ts': 'a constant: the pause in typing',
   'cli/gelf/connectGelf.ts': 'a constant: how long a log server may take',
   'client/storage/reader/askStorage.ts': 'a constant of its caller',
+  'client/testing/worker/testInThread.ts': 'a constant: how long a cancelled task may take',
   'client/shared/pause.ts': 'constants of its callers',
   'client/shared/throttle.ts': 'constants of its callers',
   'client/running/worker/runInBrowser.ts': 'a constant',

@@ -49,6 +49,8 @@ const writers: Record<string, Record<string, string>> = {
     'engine/io/http/responseFolder.ts': 'writeWhole',
     'engine/io/output/writeShapesFile.ts': 'StagedFile.write',
     'engine/testing/liveCase.ts': 'createFile',
+    'engine/testing/editAnswer.ts': 'replaceFile replaceFile replaceFile',
+    'engine/testing/writeTables.ts': 'writeWhole writeWhole',
     'tools/set/runTrial.ts': 'writeWhole writeWhole',
   },
   'writes in the hidden folder of a run, which takes the place by renames that a later run can take back': {
@@ -68,6 +70,9 @@ const writers: Record<string, Record<string, string>> = {
   'changes a database in transactions': {
     'engine/io/storage/openForReading.ts': 'new DatabaseSync',
     'engine/io/storage/openStorage.ts': 'new DatabaseSync writeFile',
+  },
+  'copies a folder to where nothing is': {
+    'client/testing/commands/newCaseFromThis.ts': 'fs.copy',
   },
   'asks whoever has the files of a workspace in a browser': {
     'client/shared/disk/browser/writeUri.ts': 'fs.writeFile replaceUri',

@@ -53,12 +53,13 @@ export function debugSource(parts: DebugPreparation): DebugSource {
   };
 }
 
-function scopeOf({ job, environment, recording }: DebugArguments): RunScope {
+function scopeOf({ job, environment, values, recording }: DebugArguments): RunScope {
   return {
     debugged: true,
     job,
     // An empty name is none; without a name, the chosen environment counts.
     ...(environment !== undefined && { environment: environment || undefined }),
+    ...(values !== undefined && { values }),
     ...((recording === true || typeof recording === 'string') && { recorded: true }),
   };
 }

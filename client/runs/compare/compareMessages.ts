@@ -102,11 +102,30 @@ export type FromCompareView =
 export type ToCompareView =
   | { type: 'page'; page: ComparePage }
   /** A run was deleted. */
-  | { type: 'gone' };
+  | { type: 'gone' }
+  | { type: 'golden'; page: GoldenPage };
+
+/** The case whose tables are compared with its golden ones, and its configuration, by their paths on the disk. */
+export interface GoldenSubject {
+  file: string;
+  isInTree: boolean;
+  folder: string;
+}
+
+/** The comparison of the tables of a case with its golden ones, which are "before". */
+export interface GoldenPage {
+  golden: GoldenSubject;
+  title: string;
+  headline: string;
+  tables: ComparedTable[];
+}
 
 /** The state of a comparison that VS Code keeps while it is hidden, and over a reload of the window. */
 export interface CompareViewState {
-  runs: [before: string, after: string];
+  /** Of a comparison of runs. */
+  runs?: [before: string, after: string];
+  /** Of a comparison with golden tables. */
+  golden?: GoldenSubject;
   /** Whether equal parts are shown too. */
   showsEqual: boolean;
   scroll: number;

@@ -3,8 +3,15 @@ import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-icon/index.js';
 import { html, render } from 'lit-html';
 import { debounce } from '../../shared/throttle.ts';
-import type { ComparePage, CompareViewState, FromCompareView, ToCompareView } from '../compare/compareMessages.ts';
+import type {
+  ComparePage,
+  CompareViewState,
+  FromCompareView,
+  GoldenPage,
+  ToCompareView,
+} from '../compare/compareMessages.ts';
 import { compareTemplate } from './compareTemplate.ts';
+import { goldenTemplate } from './goldenTemplate.ts';
 import type { ViewState } from './viewState.ts';
 
 const vscode = acquireVsCodeApi<FromCompareView, CompareViewState>();
@@ -12,7 +19,7 @@ const root = document.getElementById('root') ?? document.body;
 const kept = vscode.getState();
 /** The scroll position to restore; undefined once restored. */
 let scroll = kept?.scroll;
-let page: ComparePage | undefined;
+let page: ComparePage | GoldenPage | undefined;
 
 const state: ViewState = {
   showsEqual: kept?.showsEqual ?? false,
@@ -26,21 +33,22 @@ const state: ViewState = {
 
 function show(): void {
   if (page === undefined) return;
-  render(compareTemplate(page, state), root);
+  render('golden' in page ? goldenTemplate(page, state) : compareTemplate(page, state), root);
   if (scroll !== undefined) window.scrollTo(0, scroll);
   scroll = undefined;
   keep();
 }
 
 function keep(): void {
-  if (page !== undefined) {
-    vscode.setState({ runs: page.runs, showsEqual: state.showsEqual, scroll: window.scrollY });
-  }
+  if (page === undefined) return;
+  const subject = 'golden' in page ? { golden: page.golden } : { runs: page.runs };
+  vscode.setState({ ...subject, showsEqual: state.showsEqual, scroll: window.scrollY });
 }
 
 function take(message: ToCompareView): void {
   switch (message.type) {
     case 'page':
+    case 'golden':
       page = message.page;
       show();
       return;

@@ -3,15 +3,23 @@ import * as vscode from 'vscode';
 import type { JobNote, JobNotes } from '../../language/client/jobNotes.ts';
 import type { Projects } from '../../project/composition/projects.ts';
 import { textOfRuns } from '../../project/composition/textOfRuns.ts';
+import { isTrial } from '../../running/run/runScope.ts';
 import { fileId, fileUri } from '../../shared/fileId.ts';
+import type { IsOffered } from '../../shared/machineCommands.ts';
 import { ownerFile } from '../../shared/ownerFile.ts';
 import { configHash } from '../../shared/text/configHash.ts';
 import type { RunHistory } from '../history/runHistory.ts';
+import type { RunRecord } from '../history/runRecord.ts';
 import { isOutdated, type JobResult, jobResults, resultLines, resultTitle } from './jobResult.ts';
 import { ofRow, type RowNames } from './rowReport.ts';
 
 /** Notes the latest result of each job above its text and in the hover of its name. A click opens the run's summary. */
-export function noteResults(history: RunHistory, projects: Projects, notes: JobNotes): vscode.Disposable {
+export function noteResults(
+  history: RunHistory,
+  projects: Projects,
+  notes: JobNotes,
+  isOffered: IsOffered,
+): vscode.Disposable {
   return notes.use({
     async notesOf(document) {
       const file = fileId(document.uri);
@@ -25,7 +33,9 @@ export function noteResults(history: RunHistory, projects: Projects, notes: JobN
       if (runs.length === 0) return new Map();
       const { hashes, rows } = await textsOf(document, projects);
       const results = jobResults(runs.map((run) => ofRow(run, rows)));
-      return new Map([...results].map(([name, result]) => [name, noteOf(result, hashes.get(result.run.configFile))]));
+      return new Map(
+        [...results].map(([name, result]) => [name, noteOf(result, hashes.get(result.run.configFile), isOffered)]),
+      );
     },
     onDidChange: (listener) => history.onChange((run) => run?.state !== 'running' && listener()),
   });
@@ -48,7 +58,7 @@ async function textsOf(
   };
 }
 
-function noteOf(result: JobResult, hash: string | undefined): JobNote {
+function noteOf(result: JobResult, hash: string | undefined, isOffered: IsOffered): JobNote {
   const { run } = result;
   const isOld = isOutdated(run, hash);
   const lines = resultLines(result, isOld);
@@ -59,6 +69,23 @@ function noteOf(result: JobResult, hash: string | undefined): JobNote {
       command: 'pagewright.showRunSummary',
       arguments: [{ run }],
     },
-    hover: new vscode.MarkdownString(lines.map(escapeMarkdown).join('\n\n')),
+    hover: hoverOf(lines, run, isOffered),
   };
+}
+
+const keepCommand = 'pagewright.keepRunAsTest';
+
+/** The lines of a result; below those of a whole run, a link that keeps it as a test. */
+function hoverOf(
+  lines: readonly string[],
+  { id, state, scope }: RunRecord,
+  isOffered: IsOffered,
+): vscode.MarkdownString {
+  const shown = lines.map(escapeMarkdown);
+  const isKept = state === 'done' && !isTrial(scope) && isOffered(keepCommand);
+  const asked = encodeURIComponent(JSON.stringify([{ id }]));
+  const link = isKept ? [`[Keep This Run as a Test…](command:${keepCommand}?${asked})`] : [];
+  const hover = new vscode.MarkdownString([...shown, ...link].join('\n\n'));
+  hover.isTrusted = { enabledCommands: [keepCommand] };
+  return hover;
 }

@@ -35,6 +35,7 @@ const commands: Partial<Record<TestAction, string>> = {
   missingSecrets: 'pagewright.setMissingSecrets',
   secret: setSecretCommand,
   results: 'pagewright.openResults',
+  keep: 'pagewright.keepRunAsTest',
 };
 
 /** The actions whose commands are available in this window. */
@@ -59,6 +60,7 @@ const performers: Record<TestAction, (subject: Subject) => PromiseLike<unknown> 
   log: () => execute('pagewright.showLog'),
   results: ({ result }) => openTables(resultTables(result === undefined ? [] : [result])),
   summary: ({ result, search }) => execute('pagewright.showRunSummary', { run: search ?? result }),
+  keep: ({ run }) => execute('pagewright.keepRunAsTest', run && { run }),
   writeShapes: ({ config, shapes }) => shapes?.write(fileId(config)),
   noShapes: ({ shapes }) => shapes?.decline(),
 };

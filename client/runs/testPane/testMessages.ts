@@ -146,6 +146,7 @@ export type TestAction =
   | 'log'
   | 'results'
   | 'summary'
+  | 'keep'
   | 'writeShapes'
   | 'noShapes';
 export type TestTurn = 'first' | 'previous' | 'next' | 'last';

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isTrial } from '../../running/run/runScope.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { shownName } from '../../shared/shownName.ts';
 import { debounce, throttle } from '../../shared/throttle.ts';
@@ -203,7 +204,8 @@ export class TestPanel {
     const config = shownName(fileId(this.#config));
     const kept = { ...this.#state };
     const now = Date.now();
-    const offeredRuns = offered(['firstPage', 'run'], this.#parts.isOffered);
+    const isWhole = run?.state === 'done' && !isTrial(run.scope);
+    const offeredRuns = offered(['firstPage', 'run', ...(isWhole ? (['keep'] as const) : [])], this.#parts.isOffered);
     const shown = { config, jobs, run, places, place, isRunning, offeredRuns, ...(await this.#result.of(found, now)) };
     const page = createTestPage({ ...shown, now, content, kept });
     await this.#view.post({ type: 'page', page });

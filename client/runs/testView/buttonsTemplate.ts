@@ -19,6 +19,7 @@ const actionButtons: Record<TestAction, [label: string, icon: string]> = {
   log: ['Show Log', 'output'],
   results: ['Open Results', 'table'],
   summary: ['Show Summary', 'checklist'],
+  keep: ['Keep This Run as a Test', 'archive'],
   writeShapes: ['Write', 'save'],
   noShapes: ['Never', 'circle-slash'],
 };

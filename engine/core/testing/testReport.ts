@@ -36,6 +36,8 @@ export interface TestedCheck {
   /** A stable code, `test.rows`. */
   code: Code;
   outcome: TestOutcome;
+  /** The name of the golden table that is compared, as its file has it; absent: it is an expectation. */
+  table?: string;
   /** Why it failed, in one or two sentences. */
   message?: string;
   /** Where it is expected; absent: nobody wrote it, as of a recording that does not fit. */

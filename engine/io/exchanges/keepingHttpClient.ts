@@ -79,6 +79,7 @@ function failed(request: HttpRequest, error: UserError, times: Times, options: K
 function sent(request: HttpRequest, { mask, masker }: KeepingOptions) {
   return {
     number: request.number ?? 0,
+    ...(request.job !== undefined && { job: request.job }),
     ...maskRequest(request, mask),
     requestHeaders: shownHeaders(request.headers, masker, request.login !== undefined),
   };

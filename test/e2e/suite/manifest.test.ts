@@ -27,9 +27,11 @@ describe('The manifest', () => {
       'onLanguage:json',
       'onLanguage:yaml',
       'onWebviewPanel:pagewright.compare',
+      'onWebviewPanel:pagewright.golden',
       'onWebviewPanel:pagewright.lastNight',
       'onWebviewPanel:pagewright.summary',
       'onWebviewPanel:pagewright.test',
+      'workspaceContains:**/*.tests/*/expect.json',
       'workspaceContains:**/.pagewright/project.json',
       'workspaceContains:.keboola/manifest.json',
     ]);

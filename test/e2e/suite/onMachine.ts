@@ -42,6 +42,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./notifications.test.ts'),
   () => import('./toasts.test.ts'),
   () => import('./compare.test.ts'),
+  () => import('./testing.test.ts'),
   () => import('./storage.test.ts'),
   () => import('./findings.test.ts'),
   () => import('./doubts.test.ts'),

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 
 interface ExtensionApi {
   commands: Pick<typeof vscode.commands, 'executeCommand'>;
+  tests: typeof vscode.tests;
   workspace: typeof vscode.workspace;
   window: Pick<
     typeof vscode.window,

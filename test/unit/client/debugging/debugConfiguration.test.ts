@@ -21,6 +21,7 @@ describe('What a debug session is started with', () => {
       program: true,
       job: true,
       environment: true,
+      values: true,
       recording: true,
       stopOnEntry: true,
     };

@@ -113,7 +113,8 @@ const contents: Record<string, Content> = {
         'recordedFailure(',
       ],
     },
-    doors: ['engine/io/recording/recordingFolder.ts'],
+    // An answer that is edited is one of a recording.
+    doors: ['engine/io/recording/recordingFolder.ts', 'engine/testing/editAnswer.ts'],
   },
   'recordings of other tools': {
     asks: {
@@ -244,6 +245,7 @@ const contents: Record<string, Content> = {
       'client/tables/editor/tableEditor.ts',
       'client/tables/file/placeOnDisk.ts',
       'client/tables/profile/keepTableProfiles.ts',
+      'engine/testing/writeTables.ts',
     ],
   },
   'lists of shards': {

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { UserError } from '@pagewright/engine/errors';
+import { isFileError, readOrError } from '@pagewright/engine/files';
+import { placeIn, readSourceOf, type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
+import type { FoundConfig } from './foundConfig.ts';
+import { inEnvironment } from './inEnvironment.ts';
+import { testedInTree } from './testedInTree.ts';
+import type { TestedFile } from './testMessages.ts';
+
+/** The tests of a configuration as it is saved. Throws a UserError for a file of a tree that is in no configuration. */
+export async function testedOnDisk(tested: TestedFile): Promise<FoundConfig> {
+  return tested.isInTree ? await testedInTree(tested.file) : { config: testedInFile(tested.file) };
+}
+
+function testedInFile(file: string): TestedConfig {
+  let text = '';
+  return {
+    shown: file,
+    testsFolder: testsFolderOf(file),
+    async textFor({ environment }) {
+      const read = await readOrError(file, 'configuration');
+      if (isFileError(read)) throw new UserError(read.code, read.message, { cause: read });
+      text = read;
+      return { configName: path.basename(file), configText: await inEnvironment(file, text, environment) };
+    },
+    placeOf: (pointer) => placeIn(text, file, readSourceOf(text, file), pointer),
+  };
+}
