@@ -3,8 +3,16 @@ import { examplesText } from './about/examplesText.ts';
 import { formatNames } from './formats/formatNames.ts';
 import { environmentOption } from './options/applyNamedEnvironment.ts';
 import { wholeNumber } from './options/numberOptions.ts';
+import { performRun } from './performRun.ts';
+import { readConfiguration } from './readConfiguration.ts';
+import type { TestShell } from './testing/testShell.ts';
 import type { TestVerbOptions } from './testing/testVerbOptions.ts';
 import { secretsOption } from './values/readSecrets.ts';
+
+const testShell: TestShell = {
+  readConfiguration,
+  record: (config, options) => performRun(config, { ...options, events: 'text', shapes: false }),
+};
 
 /** `pagewright test`: the tests beside configurations, which run on recordings (`docs/testing.md`). */
 export function addTest(program: Command): void {
@@ -67,6 +75,6 @@ export function addTest(program: Command): void {
     .action(async (paths: string[], options: TestVerbOptions) => {
       // In a separate file, so that a run does not load what tests need.
       const { performTests } = await import('./testing/performTests.ts');
-      process.exitCode = await performTests(paths, options);
+      process.exitCode = await performTests(paths, options, testShell);
     });
 }

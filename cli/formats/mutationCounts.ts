@@ -7,7 +7,7 @@ export function noticedText(cases: readonly MutatedCase[]): string {
   return `${numberText(noticed)} of ${numberText(noticed + missed)}`;
 }
 
-/** What is said apart: changes that nobody could notice, and those of which nobody can say. */
+/** The changes that are counted apart: those that nobody could notice, and those of which nobody can say. */
 export function asideTexts(mutated: MutatedCase): string[] {
   const without = changesOf([mutated], 'no-effect').length;
   const unknown = changesOf([mutated], 'not-recorded').length;

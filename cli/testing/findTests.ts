@@ -4,6 +4,7 @@ import { UserError } from '@pagewright/engine/run';
 import { caseFiles, type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
 import { findChecked } from '../trees/findChecked.ts';
 import { singleConfig } from './singleConfig.ts';
+import type { TestShell } from './testShell.ts';
 import { treeConfig } from './treeConfig.ts';
 
 /** The configurations whose tests are wanted. */
@@ -14,12 +15,15 @@ export interface FoundTests {
 }
 
 /** Finds the tests that paths name: configurations, folders with them, folders of tests and of cases. */
-export async function findTests(given: readonly string[]): Promise<FoundTests> {
+export async function findTests(given: readonly string[], shell: TestShell): Promise<FoundTests> {
   const named = await Promise.all(given.map(configOf));
   const { files, trees } = await findChecked(named.map(({ config }) => config));
   await requireFiles(files);
   const inTrees = trees.flatMap(({ configurations }) => configurations);
-  const configs = [...files.map((file) => singleConfig(file)), ...inTrees.map(({ file }) => treeConfig(file))];
+  const configs = [
+    ...files.map((file) => singleConfig(file, shell)),
+    ...inTrees.map(({ file }) => treeConfig(file, shell)),
+  ];
   const cases = named.flatMap(({ name }) => name ?? []);
   const isNamed = cases.length > 0 && cases.length === given.length;
   return { configs, ...(isNamed && { cases }) };

@@ -10,15 +10,20 @@ import { type FoundTests, findTests } from './findTests.ts';
 import { compareLiveCases } from './liveCases.ts';
 import { mutateCases } from './mutateCases.ts';
 import { recordCase } from './recordCase.ts';
+import type { TestShell } from './testShell.ts';
 import type { TestVerbOptions } from './testVerbOptions.ts';
 import { updateCases } from './updateCases.ts';
 
 /** Runs tests, or makes and renews them. Returns the exit code. */
-export async function performTests(paths: readonly string[], options: TestVerbOptions): Promise<number> {
+export async function performTests(
+  paths: readonly string[],
+  options: TestVerbOptions,
+  shell: TestShell,
+): Promise<number> {
   const stop = new AbortController();
   const done = onFirstSignal(() => stop.abort());
   try {
-    return await perform(paths.length === 0 ? ['.'] : paths, options, stop.signal);
+    return await perform({ paths: paths.length === 0 ? ['.'] : paths, options, shell }, stop.signal);
   } catch (error) {
     if (stop.signal.aborted) return exitCodes.cancelled;
     if (isUserError(error)) return complain(error.message);
@@ -28,9 +33,17 @@ export async function performTests(paths: readonly string[], options: TestVerbOp
   }
 }
 
-async function perform(paths: readonly string[], options: TestVerbOptions, signal: AbortSignal): Promise<number> {
-  if (options.record !== undefined) return await recordCase(paths, { ...options, record: options.record }, signal);
-  const found = await findTests(paths);
+/** The arguments of the verb, and the parts that it uses. */
+interface TestVerb {
+  paths: readonly string[];
+  options: TestVerbOptions;
+  shell: TestShell;
+}
+
+async function perform({ paths, options, shell }: TestVerb, signal: AbortSignal): Promise<number> {
+  if (options.record !== undefined)
+    return await recordCase(paths, { ...options, record: options.record }, shell, signal);
+  const found = await findTests(paths, shell);
   const wanted = options.changed === undefined ? found : await changedOf(found, options.changed, signal);
   if (options.update) return await updateCases(wanted, options, signal);
   if (options.live || options.liveInCi) return await compareLiveCases(wanted, options, signal);

@@ -2,19 +2,20 @@ import path from 'node:path';
 import { UserError } from '@pagewright/engine/run';
 import { keepCase, temporaryFolder } from '@pagewright/engine/testing';
 import { countText } from '@pagewright/engine/text/countText';
-import { performRun } from '../performRun.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { plainText } from '../printing/plainText.ts';
 import { findTests } from './findTests.ts';
+import type { TestShell } from './testShell.ts';
 import type { TestVerbOptions } from './testVerbOptions.ts';
 
 /** Runs one configuration, or takes its recording, and keeps it as a case. Returns the exit code. */
 export async function recordCase(
   paths: readonly string[],
   options: TestVerbOptions & { record: string },
+  shell: TestShell,
   signal: AbortSignal,
 ): Promise<number> {
-  const { configs } = await findTests(paths);
+  const { configs } = await findTests(paths, shell);
   const [config, another] = configs;
   if (config === undefined || another !== undefined) throw notOne(configs.length);
   const name = options.record;
@@ -27,13 +28,7 @@ export async function recordCase(
     if (options.from === undefined) {
       const { env, secrets } = options;
       const given = { ...(env !== undefined && { env }), ...(secrets !== undefined && { secrets }) };
-      const code = await performRun(config.shown, {
-        ...given,
-        events: 'text',
-        out: path.join(folder, 'out'),
-        record: recording,
-        shapes: false,
-      });
+      const code = await shell.record(config.shown, { ...given, out: path.join(folder, 'out'), record: recording });
       if (code !== exitCodes.done && code !== exitCodes.incomplete) return code;
     }
     const kept = {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { isFileError, readOrError } from '@pagewright/engine/files';
 import { placeIn, readSourceOf, type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
-import { readConfiguration } from '../readConfiguration.ts';
+import type { TestShell } from './testShell.ts';
 
 /** The tests of a configuration in one file. */
-export function singleConfig(file: string): TestedConfig {
+export function singleConfig(file: string, { readConfiguration }: Pick<TestShell, 'readConfiguration'>): TestedConfig {
   let text = '';
   return {
     shown: file,

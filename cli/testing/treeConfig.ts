@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { UserError } from '@pagewright/engine/run';
 import { type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
-import { readConfiguration } from '../readConfiguration.ts';
 import { findChosenConfig } from '../trees/findOneConfig.ts';
 import type { TreeConfig } from '../trees/treeConfig.ts';
+import type { TestShell } from './testShell.ts';
 
 /** The tests of a configuration in a tree of kbc or kbagent, beside its folder. */
-export function treeConfig(file: string): TestedConfig {
+export function treeConfig(file: string, { readConfiguration }: Pick<TestShell, 'readConfiguration'>): TestedConfig {
   const folder = path.relative('', path.dirname(file)) || '.';
   let composed: TreeConfig | undefined;
   return {

@@ -8,7 +8,7 @@ import { plainText } from '../printing/plainText.ts';
 import type { FoundTests } from './findTests.ts';
 import type { TestVerbOptions } from './testVerbOptions.ts';
 
-/** Writes the golden tables of cases anew, and says which. */
+/** Writes the golden tables of cases again, and says which. */
 export async function updateCases(
   { configs, cases }: FoundTests,
   options: TestVerbOptions,

@@ -17,9 +17,9 @@ import type { TestedConfig } from './testedConfig.ts';
 
 /** A case to run. */
 export interface CasePlace {
-  /** Its folder. */
+  /** The folder on the disk. */
   folder: string;
-  /** Its folder as the user reads it. */
+  /** The folder as the user reads it. */
   shown: string;
 }
 
@@ -183,7 +183,7 @@ async function checkGoldens({ folder, shown, names }: Goldens, expect: Expect, r
   return checks;
 }
 
-/** What is expected of a table that a golden one is for. */
+/** Finds what is expected of a table that a golden one is for. */
 function expectOf({ tables = {} }: Expect, all: readonly TableReport[], table: TableReport) {
   return Object.entries(tables).find(([name]) => tableNamed(all, name) === table)?.[1];
 }

@@ -9,7 +9,7 @@ import { checkExpect } from '../core/testing/checkExpect.ts';
 import type { TestPlace } from '../core/testing/testReport.ts';
 import { readOrError } from '../io/files/readForeignFile.ts';
 
-/** What a case expects, with the places in its file. */
+/** The expectations of a case, with the places in its file. */
 export interface ExpectFile {
   expect: Expect;
   problems: Problem[];

@@ -58,7 +58,7 @@ export async function keepCase(
   }
 }
 
-/** Writes the golden tables of a case anew: those that are there, and all if there are none. Returns their names. */
+/** Writes the golden tables of a case again: those that are there, and all if there are none. Returns their names. */
 export async function updateGoldens(config: TestedConfig, place: CasePlace, signal: AbortSignal): Promise<string[]> {
   const expect = (await readExpectFile(path.join(place.folder, caseFiles.expect), place.shown))?.expect ?? {};
   const folder = path.join(place.folder, caseFiles.tables);

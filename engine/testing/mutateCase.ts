@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isUserError, type UserError } from '../core/errors.ts';
 import type { MutatedCase, NoticedBy, TestedChange } from '../core/testing/mutationReport.ts';
 import { type FoundChange, findChanges } from '../core/testing/mutations/findChanges.ts';
-import { runStatus } from '../core/testing/runStatus.ts';
+import { runStatus } from '../core/testing/observed/runStatus.ts';
 import type { TestedCase, TestedCheck } from '../core/testing/testReport.ts';
 import type { FileSource } from '../io/files/fileSource.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';

@@ -6,7 +6,7 @@ import { type MutateOptions, mutateCase } from './mutateCase.ts';
 import { findCases } from './testConfigs.ts';
 import type { TestedConfig } from './testedConfig.ts';
 
-/** Which cases, and how they are changed. */
+/** The choice of cases, and how they are changed. */
 export interface MutateAllOptions extends MutateOptions {
   /** The names of cases; absent: all. */
   cases?: readonly string[];

@@ -23,7 +23,7 @@ export async function readPages(recording: Recording, config: ExtractionConfig |
   return pages;
 }
 
-/** The same, one after the other. */
+/** All of them, one after the other. */
 export async function* eachPage(
   { files, exchanges }: Recording,
   config: ExtractionConfig | undefined,

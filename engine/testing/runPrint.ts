@@ -2,7 +2,7 @@ import type { RunReport } from '../core/contracts/generated/types.ts';
 import { digestOfText } from '../core/json/digestOf.ts';
 import type { SeenRun } from './runRecorded.ts';
 
-/** What a run has shown, in little: enough to tell whether another run has shown the same. */
+/** A print of what a run has shown: enough to tell whether another run has shown the same. */
 export interface RunPrint {
   report: RunReport;
   /** A digest of its tables, its report and its warnings, without times. */

@@ -3,13 +3,13 @@ import { runOnDisk } from '../assembly/runOnDisk.ts';
 import type { CaseConfig, RunEvent } from '../core/contracts/generated/types.ts';
 import type { ConfigDocument } from '../core/document/configDocument.ts';
 import { parsePlain } from '../core/json/parsePlain.ts';
-import type { ObservedRun } from '../core/testing/observedRun.ts';
+import type { ObservedRun } from '../core/testing/observed/observedRun.ts';
 import { type FileSource, readText } from '../io/files/fileSource.ts';
 import { temporaryFolder } from '../io/files/temporaryFolder.ts';
 import { recordingFiles } from '../io/recording/recordedExchange.ts';
 import { diskTables, memoryTables, type RunTables } from './runTables.ts';
 
-/** What runs on a recording. */
+/** A run on a recording. */
 export interface RecordedRun {
   configName: string;
   /** The text, without values of secrets: those of a recording are put back as stand-ins. */
@@ -22,7 +22,7 @@ export interface RecordedRun {
   state?: Uint8Array;
 }
 
-/** What a run on a recording has shown. The caller closes its tables. */
+/** The results of a run on a recording. The caller closes its tables. */
 export interface SeenRun extends ObservedRun {
   tables: RunTables;
 }

@@ -9,7 +9,7 @@ import type { TestedConfig } from './testedConfig.ts';
 /** The cases that run at the same time: they wait for the disk, and for nothing else. */
 const atOnce = 8;
 
-/** What to run, and who is told of it. */
+/** The choice of cases, and the listener to their results. */
 export interface TestOptions {
   /** The names of cases; absent: all. */
   cases?: readonly string[];

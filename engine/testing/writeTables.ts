@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Expect } from '../core/contracts/generated/types.ts';
-import { tableNamed } from '../core/testing/observedRun.ts';
+import { tableNamed } from '../core/testing/reading/tableNamed.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';
 import { writeWhole } from '../io/files/writeWhole.ts';
 import { readTable } from '../io/output/readTable.ts';

@@ -4,9 +4,9 @@ import type { Checked } from './expectations/expectation.ts';
 import { outcome } from './expectations/outcome.ts';
 import { runExpectations } from './expectations/runExpectations.ts';
 import { tableExpectations } from './expectations/tableExpectations.ts';
-import type { ObservedRun, TableHead } from './observedRun.ts';
+import type { ObservedRun, TableHead } from './observed/observedRun.ts';
 
-/** What came out of one expectation, with its place in `expect.json`. */
+/** The result of one expectation, with its place in `expect.json`. */
 export interface CheckedExpectation {
   code: Code;
   title: string;

@@ -5,7 +5,7 @@ import type { RunReport } from '../contracts/generated/types.ts';
 import { scrollersOf } from '../pagination/scrollers/readPagination.ts';
 import { selectScroller } from '../pagination/scrollers/selectScroller.ts';
 import type { TableMapping } from '../tables/mapping/tableMapping.ts';
-import { shortName } from './observedRun.ts';
+import { shortName } from './reading/tableNamed.ts';
 
 /** A part of a configuration, and how many runs have exercised it. */
 export interface CoveredPart {

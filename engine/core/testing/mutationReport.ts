@@ -1,12 +1,12 @@
 import type { Code } from '../contracts/generated/types.ts';
 
 /**
- * What became of a change of the API: some check `noticed` it, it was `missed`, it has `no-effect` on tables and report,
+ * The outcome of a change of the API: some check `noticed` it, it was `missed`, it has `no-effect` on tables and report,
  * or the run asks for what was `not-recorded`, so that nobody can say.
  */
 export type ChangeOutcome = 'noticed' | 'missed' | 'no-effect' | 'not-recorded';
 
-/** Who noticed a change: an expectation, a golden table, or the run itself, by its verdict or because it fails. */
+/** The parts that notice a change: an expectation, a golden table, or the run itself, by its verdict or because it fails. */
 export type NoticedBy = 'expectation' | 'golden' | 'verdict' | 'failure';
 
 /** How good the tests of one or more configurations are. */
@@ -21,13 +21,13 @@ export interface MutationReport {
 export interface MutatedCase {
   /** The name of its folder. */
   name: string;
-  /** Its folder, as the user reads it. */
+  /** The folder, as the user reads it. */
   folder: string;
   /** Why nothing can be said; absent: it can. */
   error?: { code: Code; message: string };
   durationMs: number;
   changes: TestedChange[];
-  /** What cannot change here, once for each job. */
+  /** The changes that are not possible here, once for each job. */
   notApplied: { mutation: string; job: string; message: string }[];
 }
 

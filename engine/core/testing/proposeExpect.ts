@@ -1,7 +1,7 @@
 import type { Expect, TableExpect } from '../contracts/generated/types.ts';
-import type { ObservedRun } from './observedRun.ts';
+import type { ObservedRun } from './observed/observedRun.ts';
+import { runStatus } from './observed/runStatus.ts';
 import { shortName } from './reading/tableNamed.ts';
-import { runStatus } from './runStatus.ts';
 import type { TableFacts } from './tableFacts.ts';
 
 /** How many times the requests there may be: an API may ask for a retry, but a run must not go in circles. */

@@ -1,5 +1,5 @@
 import type { ValueType } from '../contracts/generated/types.ts';
-import { isOfType, valueTypes } from './valueTypes.ts';
+import { isOfType, valueTypes } from './observed/valueTypes.ts';
 
 /** A longer number that is alone may be an id of digits and letters. */
 const maxDigitsAlone = 5;
@@ -21,7 +21,7 @@ interface ColumnFacts {
   values: Set<string> | undefined;
 }
 
-/** What a table shows of its columns, from which expectations are proposed. Sees each row once. */
+/** Facts on the columns of a table, from which expectations are proposed. Sees each row once. */
 export class TableFacts {
   readonly columns: readonly ColumnFacts[];
   rows = 0;

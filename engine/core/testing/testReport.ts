@@ -21,7 +21,7 @@ export interface TestedConfiguration {
 export interface TestedCase {
   /** The name of its folder. */
   name: string;
-  /** Its folder, as the user reads it. */
+  /** The folder, as the user reads it. */
   folder: string;
   outcome: TestOutcome;
   durationMs: number;
@@ -31,7 +31,7 @@ export interface TestedCase {
 
 /** One expectation, or one golden table. */
 export interface TestedCheck {
-  /** What is expected, for a person: `users: 1 row or more`. */
+  /** The expectation for a person: `users: 1 row or more`. */
   title: string;
   /** A stable code, `test.rows`. */
   code: Code;

@@ -20,7 +20,7 @@ import { type ChangingApi, requestKey, startChangingApi } from './changingApi.ts
 import type { Subject } from './subject.ts';
 import { World } from './world.ts';
 
-/** What the expectations of a case say of another recording. */
+/** The answer of the expectations of a case to another recording. */
 export interface CheckedAgain {
   /** The checks that failed, each with its message. */
   failures: string[];
@@ -72,7 +72,7 @@ export class KeptSubject {
     this.#place = place;
   }
 
-  /** Records anew, in another world or after a change of the API, and checks the first expectations on that. */
+  /** Records again, in another world or after a change of the API, and checks the first expectations on that. */
   async again({ world = 0, change }: { world?: number; change?: FoundChange }): Promise<CheckedAgain> {
     Object.assign(this.#api, { world: new World(world), change });
     const { configText } = await this.#config.textFor({});

@@ -58,7 +58,7 @@ function inWorld(value: unknown, world: World, key = ''): unknown {
   return isTime ? new Date(Date.parse(value) + world.number * day + 1234).toISOString() : value;
 }
 
-/** Whether a list is that of the records: the order of one in a record is of its own. */
+/** Whether a list is that of the records: the order of one in a record is a separate one. */
 function isOfRecords(key: string): boolean {
   return ['', 'items', 'rides', 'members'].includes(key);
 }

@@ -424,7 +424,7 @@ function linked<Row>(
   return { body: body(slice(rows, start, 4), next) };
 }
 
-/** The token of a page has an id that the API makes anew, and its position. */
+/** The token of a page has an id that the API makes each time, and its position. */
 function tokened<Row>(
   token: string | null,
   world: World,

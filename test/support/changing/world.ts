@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { seeded } from '../seeded.ts';
 
 /**
- * What an API makes by itself at one time: the order of rows, times, and ids. World 0 is that of the first recording;
+ * The things that an API makes by itself at one time: the order of rows, times, and ids. World 0 is that of the first recording;
  * another one has the same rows with others.
  */
 export class World {

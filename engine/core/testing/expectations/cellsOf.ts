@@ -1,5 +1,5 @@
 import { quotedNames } from '../../text/quotedNames.ts';
-import type { TableHead } from '../observedRun.ts';
+import type { TableHead } from '../observed/observedRun.ts';
 import type { Checked } from './expectation.ts';
 
 /** The places of columns in the rows of a table, and the failure for those that it does not have. */

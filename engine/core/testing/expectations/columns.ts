@@ -1,7 +1,7 @@
 import { quotedNames } from '../../text/quotedNames.ts';
 import { type Checked, tableExpectation } from './expectation.ts';
 
-/** Which columns a table has, in any order, which that of the records may change: `columns`. */
+/** Checks which columns a table has, in any order: that of the records may change it (`columns`). */
 export const columns = tableExpectation({
   key: 'columns',
   code: 'test.columns',

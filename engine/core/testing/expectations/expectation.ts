@@ -1,9 +1,9 @@
 import type { Code, Expect, TableExpect } from '../../contracts/generated/types.ts';
-import type { ObservedRun, TableHead } from '../observedRun.ts';
+import type { ObservedRun, TableHead } from '../observed/observedRun.ts';
 
-/** What came out of one expectation. */
+/** The result of one expectation. */
 export interface Checked {
-  /** What is expected, for a person, without the name of the table. */
+  /** The expectation for a person, without the name of the table. */
   title: string;
   /** Why it is not so, in one or two sentences; absent: it is. */
   failure?: string;
@@ -39,7 +39,7 @@ export function runExpectation<Key extends keyof Expect>(expectation: RunExpecta
   return expectation as unknown as RunExpectation;
 }
 
-/** The same for one of a table. */
+/** An expectation of a table with its own key and value, as the lists hold it. */
 export function tableExpectation<Key extends keyof TableExpect>(expectation: TableExpectation<Key>): TableExpectation {
   return expectation as unknown as TableExpectation;
 }

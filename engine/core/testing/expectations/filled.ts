@@ -1,7 +1,7 @@
 import { placed } from './cellsOf.ts';
 import { type Checked, tableExpectation } from './expectation.ts';
 
-/** Which columns are filled in at least one row: `filled`. */
+/** Checks which columns are filled in at least one row: `filled`. */
 export const filled = tableExpectation({
   key: 'filled',
   code: 'test.filled',

@@ -3,7 +3,7 @@ import type { JobExpect, JobReport } from '../../contracts/generated/types.ts';
 import { checkAmount } from './amount.ts';
 import { type Checked, runExpectation } from './expectation.ts';
 
-/** What is expected of single jobs: `jobs`. */
+/** Checks what is expected of single jobs: `jobs`. */
 export const jobs = runExpectation({
   key: 'jobs',
   code: 'test.job',

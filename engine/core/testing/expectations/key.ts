@@ -6,7 +6,7 @@ import { tableExpectation } from './expectation.ts';
 
 const maxShown = 60;
 
-/** Which columns identify a row: `key`. */
+/** Checks which columns identify a row: `key`. */
 export const key = tableExpectation({
   key: 'key',
   code: 'test.key',

@@ -2,7 +2,7 @@ import { compiled } from '../reading/compiled.ts';
 import { tableExpectation } from './expectation.ts';
 import { rulesBy, watchColumns } from './perColumn.ts';
 
-/** Which regular expressions values match: `matches`. */
+/** Checks which regular expressions values match: `matches`. */
 export const matches = tableExpectation({
   key: 'matches',
   code: 'test.match',

@@ -1,7 +1,7 @@
 import { tableExpectation } from './expectation.ts';
 import { rulesOf, watchColumns } from './perColumn.ts';
 
-/** Which columns are empty in no row: `notNull`. */
+/** Checks which columns are empty in no row: `notNull`. */
 export const notNull = tableExpectation({
   key: 'notNull',
   code: 'test.not-null',

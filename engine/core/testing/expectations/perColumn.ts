@@ -1,13 +1,13 @@
 import { childPointer } from '../../childPointer.ts';
 import { countText } from '../../text/countText.ts';
 import { shortened } from '../../text/shortened.ts';
-import type { TableHead } from '../observedRun.ts';
+import type { TableHead } from '../observed/observedRun.ts';
 import { placed } from './cellsOf.ts';
 import type { Checked, TableWatch } from './expectation.ts';
 
 const maxShown = 60;
 
-/** What is expected of each value of a column. */
+/** A rule for each value of a column. */
 export interface ColumnRule {
   column: string;
   title: string;

@@ -1,8 +1,8 @@
-import { isOfType } from '../valueTypes.ts';
+import { isOfType } from '../observed/valueTypes.ts';
 import { tableExpectation } from './expectation.ts';
 import { rulesBy, watchColumns } from './perColumn.ts';
 
-/** What the values of columns are: `types`. */
+/** Checks what the values of columns are: `types`. */
 export const types = tableExpectation({
   key: 'types',
   code: 'test.type',

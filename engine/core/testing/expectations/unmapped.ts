@@ -2,7 +2,7 @@ import { childPointer } from '../../childPointer.ts';
 import { quotedNames } from '../../text/quotedNames.ts';
 import { runExpectation } from './expectation.ts';
 
-/** Which fields mappings leave out: `unmapped`. A further one was added by the API, or lost from the mapping. */
+/** Checks which fields mappings leave out: `unmapped`. A further one was added by the API, or lost from the mapping. */
 export const unmapped = runExpectation({
   key: 'unmapped',
   code: 'test.unmapped',

@@ -1,7 +1,7 @@
-import { runStatus } from '../runStatus.ts';
+import { runStatus } from '../observed/runStatus.ts';
 import { runExpectation } from './expectation.ts';
 
-/** What the run says of its data: `verdict`. */
+/** Checks what the run says of its data: `verdict`. */
 export const verdict = runExpectation({
   key: 'verdict',
   code: 'test.verdict',

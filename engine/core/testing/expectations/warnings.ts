@@ -1,7 +1,7 @@
 import { quotedNames } from '../../text/quotedNames.ts';
 import { runExpectation } from './expectation.ts';
 
-/** Which warnings the run may have: `warnings`. */
+/** Checks which warnings the run may have: `warnings`. */
 export const warnings = runExpectation({
   key: 'warnings',
   code: 'test.warnings',

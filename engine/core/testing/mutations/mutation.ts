@@ -4,7 +4,7 @@ import type { RecordedPage } from './recordedPage.ts';
 export interface Mutation {
   /** A stable name, such as `field-renamed`. */
   name: string;
-  /** What a job must have for it, such as `a total beside the records`. */
+  /** The part that a job must have for it, such as `a total beside the records`. */
   needs: string;
   /** Finds such a change for the pages of a job, which are at least one; undefined: there is none. */
   find(pages: readonly RecordedPage[], choose: Choose): ApiChange | undefined;

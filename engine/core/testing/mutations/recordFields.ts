@@ -7,9 +7,9 @@ const deepest = 3;
 /** A field of the records of a job, at any depth outside of lists. */
 export interface RecordField {
   keys: readonly string[];
-  /** Its keys joined by dots, for a person. */
+  /** The keys joined by dots, for a person. */
   path: string;
-  /** Its values, of the records that have it. */
+  /** The values, of the records that have it. */
   values: JsonValue[];
 }
 

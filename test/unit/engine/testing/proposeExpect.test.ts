@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RunReport } from '../../../../engine/core/contracts/generated/types.ts';
 import { checkExpect } from '../../../../engine/core/testing/checkExpect.ts';
-import type { ObservedRun } from '../../../../engine/core/testing/observedRun.ts';
+import type { ObservedRun } from '../../../../engine/core/testing/observed/observedRun.ts';
 import { type KeptTable, proposeExpect } from '../../../../engine/core/testing/proposeExpect.ts';
 import { TableFacts } from '../../../../engine/core/testing/tableFacts.ts';
 

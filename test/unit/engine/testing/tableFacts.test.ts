@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { TableFacts } from '../../../../engine/core/testing/tableFacts.ts';
 
-/** What is known of a column `a` with these values. */
+/** The facts on a column `a` with these values. */
 function factsOf(...values: string[]) {
   const facts = new TableFacts(['a']);
   for (const value of values) facts.row([value]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Expect, JobReport, RunReport } from '../../../../../engine/core/contracts/generated/types.ts';
 import { checkPresence, checkRun } from '../../../../../engine/core/testing/checkExpectations.ts';
 import { runExpectations } from '../../../../../engine/core/testing/expectations/runExpectations.ts';
-import type { ObservedRun } from '../../../../../engine/core/testing/observedRun.ts';
+import type { ObservedRun } from '../../../../../engine/core/testing/observed/observedRun.ts';
 
 const job = (name: string, status: JobReport['verdict']['status'], more: Partial<JobReport> = {}): JobReport => ({
   ...{ name, pointer: '/config/jobs/0', pages: 2, requests: 2, records: 30, stopReason: 'short-page' },

@@ -1,6 +1,6 @@
-import type { RunReport } from '../contracts/generated/types.ts';
+import type { RunReport } from '../../contracts/generated/types.ts';
 
-/** What a run on a recording has shown, but for the rows of its tables. */
+/** The facts that a run on a recording has shown, but for the rows of its tables. */
 export interface ObservedRun {
   report: RunReport;
   /** The names of the events of level `warning`, once each, such as `empty-page`. */

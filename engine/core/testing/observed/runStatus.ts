@@ -1,4 +1,4 @@
-import type { RunReport, Verdict } from '../contracts/generated/types.ts';
+import type { RunReport, Verdict } from '../../contracts/generated/types.ts';
 
 const worstFirst: readonly Verdict['status'][] = ['incomplete', 'unknown', 'complete'];
 

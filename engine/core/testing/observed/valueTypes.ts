@@ -1,4 +1,4 @@
-import type { ValueType } from '../contracts/generated/types.ts';
+import type { ValueType } from '../../contracts/generated/types.ts';
 
 /** The narrow types first: an integer is a number too. */
 const patterns: Record<ValueType, RegExp> = {
