@@ -4,7 +4,7 @@ import { isObject, keysOf } from '../core/json/value.ts';
 import { rowsLookedAt } from '../core/tables/mapping/rowWatch.ts';
 import type { TableMapping } from '../core/tables/mapping/tableMapping.ts';
 import { recordsOf } from '../core/testing/mutations/pageRecords.ts';
-import { tableNamed } from '../core/testing/observedRun.ts';
+import { tableNamed } from '../core/testing/reading/tableNamed.ts';
 import type { Recording } from '../io/recording/readRecording.ts';
 import { eachPage } from './recordedPages.ts';
 import type { SeenRun } from './runRecorded.ts';
