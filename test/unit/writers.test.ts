@@ -48,6 +48,7 @@ const writers: Record<string, Record<string, string>> = {
     'engine/io/files/ownFolderSink.ts': 'writeWhole',
     'engine/io/http/responseFolder.ts': 'writeWhole',
     'engine/io/output/writeShapesFile.ts': 'StagedFile.write',
+    'engine/testing/keepCase.ts': 'createFile replaceFile replaceFile',
     'engine/testing/liveCase.ts': 'createFile',
     'engine/testing/editAnswer.ts': 'replaceFile replaceFile replaceFile',
     'engine/testing/writeTables.ts': 'writeWhole writeWhole',

@@ -2,6 +2,7 @@ import type { MergeTexts } from '@pagewright/engine/platform';
 import * as vscode from 'vscode';
 import { replaceUri } from '#disk/writeUri.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
+import { pause } from '../../shared/pause.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { PlatformDocuments } from '../documents/platformDocuments.ts';
 import type { Target } from '../targets/target.ts';
@@ -64,7 +65,7 @@ async function takeOverWhatIsClear(output: vscode.Uri, local: string): Promise<v
   const document = await vscode.workspace.openTextDocument(output);
   for (let left = tries; left > 0 && document.getText() === local; left--) {
     await vscode.commands.executeCommand('mergeEditor.resetResultToBaseAndAutoMerge');
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await pause(pauseMs);
   }
 }
 

@@ -17,7 +17,7 @@ export interface KeptTable {
 
 /**
  * Proposes what to expect of a configuration, from what a run on the recording has shown. It names no values: what an API
- * makes anew, such as times and ids, and the order of rows may change.
+ * makes each time, such as times and ids, and the order of rows may change.
  */
 export function proposeExpect(run: ObservedRun, tables: readonly KeptTable[]): Expect {
   const { report, warnings, unmapped } = run;

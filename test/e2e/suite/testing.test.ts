@@ -129,6 +129,9 @@ describe('Tests of a configuration', () => {
     const { results } = await seen.run(() => executeCommand('testing.runAll'));
     assert.equal(results.find(({ path }) => path.at(-1) === 'demo.bikes')?.outcome, 'failed');
     const folder = fileUri('two-jobs.tests', 'all');
+    await executeCommand('pagewright.compareGoldenTables', folder);
+    const shown = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs.map(({ label }) => label));
+    await waitFor('the comparison', () => shown().includes('Golden tables of all'));
     const { messages } = await answered({ buttons: ['Update Tables'] }, () =>
       executeCommand('pagewright.updateGoldenTables', folder),
     );
@@ -140,8 +143,7 @@ describe('Tests of a configuration', () => {
       ],
     );
     assert.equal(await readFile(file), golden);
-    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs.map(({ label }) => label));
-    assert.ok(tabs.includes('Golden tables of all'), tabs.join());
+    assert.ok(shown().includes('Golden tables of all'), shown().join());
     await executeCommand('workbench.action.closeAllEditors');
   });
 
@@ -160,6 +162,11 @@ describe('Tests of a configuration', () => {
       .filter(({ path }) => path.length === 2)
       .map(({ path, outcome }) => `${path[1]}: ${outcome}`);
     assert.deepEqual(outcomes.toSorted(), ['all: passed', 'server-error: failed']);
+    await answered({ inputs: ['200'], picks: ['1. GET'] }, () =>
+      executeCommand('pagewright.editAnswer', fileUri('two-jobs.tests', 'server-error')),
+    );
+    const mended = await seen.run(() => executeCommand('testing.runAll'));
+    assert.ok(mended.results.every(({ outcome }) => outcome === 'passed'));
     await vscode.workspace.fs.delete(fileUri('two-jobs.tests', 'server-error'), { recursive: true });
     await waitFor('the case to be gone', () => !seen.labels().includes(`${config} › server-error`));
   });

@@ -55,6 +55,8 @@ describe('A message in the window', () => {
       'client/platform/commands/showJob.ts',
       'client/running/login/askForLogin.ts',
       'client/runs/opening/askForRun.ts',
+      'client/testing/commands/askForCaseName.ts',
+      'client/testing/commands/editAnswer.ts',
     ];
     assert.deepEqual(unguarded.sort(), written);
   });

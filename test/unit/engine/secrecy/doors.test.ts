@@ -295,6 +295,17 @@ const contents: Record<string, Content> = {
       'engine/io/output/replaceFile.ts',
     ],
   },
+  'results of tests, and what is kept as one': {
+    unmasked:
+      'A test runs on a recording, which has no secrets, with stand-ins for those of the configuration; a recording or an expectation with one is refused.',
+    doors: [
+      'cli/testing/mutateCases.ts',
+      'cli/testing/performTests.ts',
+      'cli/testing/recordCase.ts',
+      'cli/testing/updateCases.ts',
+      'engine/testing/keepCase.ts',
+    ],
+  },
   'words of ours': {
     unmasked: 'Names of files, of commands and of faults, and nothing of a configuration but names.',
     doors: [
