@@ -7,12 +7,18 @@ import { inFolder } from '../measure/inFolder.ts';
 import { measureProgram, type ProcessFigures } from '../measure/measureProgram.ts';
 import { findNodes } from '../measure/nodes.ts';
 import { markdownTable } from '../report/markdownTable.ts';
+import { writeTables } from '../report/writeTables.ts';
 import { makeTests, type TestsSize } from './makeTests.ts';
 
-// npm run bench:tests -- [--runs N] [--no-build]
-// Prints how long tests take beside the start of the program; progress goes to standard error.
+// npm run bench:tests -- [--runs N] [--write] [--no-build]
+// Prints how long tests take beside the start of the program, and with --write puts it into docs/performance.md; progress
+// goes to standard error.
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, build: { type: 'boolean', default: true } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    write: { type: 'boolean', default: false },
+    build: { type: 'boolean', default: true },
+  },
   allowNegative: true,
 });
 if (values.build) await build();
@@ -34,10 +40,10 @@ for (const { title, size } of sizes) {
     rows.push([title, ...cellsOf(await medianOf(['test', folder], folder), start)]);
   });
 }
-console.log(
-  `${node.title} on ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}; the load was ${os.loadavg()[0]?.toFixed(2)}.`,
-);
-console.log(markdownTable(['', 'time', 'beside a start', 'CPU', 'memory'], rows));
+const machine = `${node.title} on ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}; the load was ${os.loadavg()[0]?.toFixed(2)}.`;
+const report = [machine, markdownTable(['', 'time', 'beside a start', 'CPU', 'memory'], rows)].join('\n\n');
+console.log(report);
+if (values.write) writeTables('bench:tests', report);
 
 async function medianOf(args: readonly string[], folder: string): Promise<ProcessFigures> {
   const hook = path.join(import.meta.dirname, '..', 'measure', 'writePeakMemory.cjs');
