@@ -14,6 +14,9 @@ import { runSeed, seeded } from '../../../support/seeded.ts';
 const [tried, wanted] = [60, 57];
 const reruns = 200;
 
+/** Each world is a day later: times stay those that an API makes. */
+const maxWorld = 3_000;
+
 describe('The expectations that are proposed', function () {
   this.timeout(300_000);
   const kept: KeptSubject[] = [];
@@ -60,7 +63,7 @@ describe('The expectations that are proposed', function () {
     const alarms: string[] = [];
     for (let number = 1; number <= reruns; number++) {
       const subject = kept[number % kept.length];
-      const world = runSeed * reruns + number;
+      const world = 1 + ((runSeed * reruns + number) % maxWorld);
       const { failures } = (await subject?.again({ world })) ?? { failures: ['none'] };
       alarms.push(...failures.map((failure) => `${subject?.name} in world ${world}: ${failure}`));
     }
