@@ -13,6 +13,8 @@ const suites: readonly Suite[] = [
   () => import('./cheapStart.test.ts'),
   ...anywhere,
   ...onMachine,
+  // Hundreds of pulls and pushes make and remove files faster than a watcher tells of them: nothing that waits for one follows.
+  () => import('./platformFaults.test.ts'),
   () => import('./quiet.test.ts'),
 ];
 

@@ -28,7 +28,6 @@ export const onMachine: readonly Suite[] = [
   () => import('./platformFolders.test.ts'),
   () => import('./platformWays.test.ts'),
   () => import('./platformTrips.test.ts'),
-  () => import('./platformFaults.test.ts'),
   () => import('./projectCheck.test.ts'),
   () => import('./login.test.ts'),
   () => import('./runsView.test.ts'),
