@@ -1,8 +1,7 @@
 // Tests of configurations, which run on recordings.
 
 export type { Expect } from '../core/contracts/generated/types.ts';
-export { readJsonSource as readSourceOf } from '../core/project/source/readJsonSource.ts';
-export { Coverage, type CoveredPart } from '../core/testing/coverage.ts';
+export type { CoveredPart } from '../core/testing/coverage.ts';
 export type { Drift, DriftCase, DriftReport } from '../core/testing/drift/driftReport.ts';
 export type { TableDiff } from '../core/testing/golden/tableDiff.ts';
 export {
@@ -22,16 +21,17 @@ export type {
   TestReport,
 } from '../core/testing/testReport.ts';
 export { temporaryFolder } from '../io/files/temporaryFolder.ts';
-export { caseFiles, listCases, testsFolderOf } from '../testing/caseFolder.ts';
-export { type CaseOptions, type CasePlace, checkCase } from '../testing/checkCase.ts';
+export { type CasePlace, caseFiles, listCases, testsFolderOf } from '../testing/caseFolder.ts';
+export { type CaseOptions, checkCase } from '../testing/checkCase.ts';
 export { compareLiveConfigs } from '../testing/compareLiveConfigs.ts';
-export { coverCase } from '../testing/coverCase.ts';
+export { type CoveredText, coverCase } from '../testing/coverCase.ts';
 export { type AnswerEdit, editAnswer, listAnswers, type RecordedAnswer } from '../testing/editAnswer.ts';
-export { parseExpect, placeIn } from '../testing/expectFile.ts';
+export { parseExpect } from '../testing/expectFile.ts';
+export { jsonPlaces, testPlace } from '../testing/jsonPlaces.ts';
 export { type KeptRun, keepCase, updateGoldens } from '../testing/keepCase.ts';
 export { type MutateOptions, mutateCase } from '../testing/mutateCase.ts';
 export { mutateConfigs } from '../testing/mutateConfigs.ts';
 export { recordKept } from '../testing/recordKept.ts';
 export { type FoundCase, findCases, type TestOptions, testConfigs } from '../testing/testConfigs.ts';
-export type { TestedConfig } from '../testing/testedConfig.ts';
+export type { TestedConfig, TestedText } from '../testing/testedConfig.ts';
 export { type CaseTable, writeTables } from '../testing/writeTables.ts';

@@ -2,6 +2,14 @@ import path from 'node:path';
 import { diskTreeFiles, treePath } from '../io/files/diskTreeFiles.ts';
 import { recordingFiles } from '../io/recording/recordedExchange.ts';
 
+/** A case to run. */
+export interface CasePlace {
+  /** The folder on the disk. */
+  folder: string;
+  /** The folder as the user reads it. */
+  shown: string;
+}
+
 /** The names of what a case has in its folder. */
 export const caseFiles = {
   expect: 'expect.json',
@@ -30,7 +38,8 @@ export async function listCases(testsFolder: string): Promise<string[]> {
   return found.flat().map((name) => path.join(testsFolder, name));
 }
 
-async function isCase(folder: string): Promise<boolean> {
+/** Whether a folder is one of a case: it has expectations, or a recording. */
+export async function isCase(folder: string): Promise<boolean> {
   const names = await diskTreeFiles.list(treePath(folder));
   if (names.includes(caseFiles.expect)) return true;
   if (!names.includes(caseFiles.recording)) return false;

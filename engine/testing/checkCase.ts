@@ -5,23 +5,14 @@ import { type CheckedExpectation, checkPresence, checkRun, watchTable } from '..
 import { tableNamed } from '../core/testing/reading/tableNamed.ts';
 import type { TestedCase, TestedCheck, TestPlace } from '../core/testing/testReport.ts';
 import type { FileSource } from '../io/files/fileSource.ts';
-import { folderFiles } from '../io/files/folderFiles.ts';
-import { readForeignFile } from '../io/files/readForeignFile.ts';
 import { brokenCheck } from './brokenCheck.ts';
-import { caseFiles } from './caseFolder.ts';
+import { type CasePlace, caseFiles } from './caseFolder.ts';
 import { checkFiles } from './checkFiles.ts';
 import { type ExpectFile, readExpectFile } from './expectFile.ts';
 import { compareGolden, goldenFile, goldenNames } from './goldenTables.ts';
-import { runRecorded, type SeenRun } from './runRecorded.ts';
-import type { TestedConfig } from './testedConfig.ts';
-
-/** A case to run. */
-export interface CasePlace {
-  /** The folder on the disk. */
-  folder: string;
-  /** The folder as the user reads it. */
-  shown: string;
-}
+import { recordingOf, runCase } from './runCase.ts';
+import type { SeenRun } from './runRecorded.ts';
+import type { TestedConfig, TestedText } from './testedConfig.ts';
 
 /** Ways to run a case. */
 export interface CaseOptions {
@@ -73,14 +64,15 @@ async function checksOf(
   if (file === undefined && goldens.length === 0) return [empty(place)];
   if (file !== undefined && file.problems.length > 0) return file.problems.map((problem) => problemOf(problem, file));
   const expect = file?.expect ?? {};
+  const text = await config.textFor(expect.config ?? {});
   const refused = await checkFiles({
     expect: file,
-    configText: (await config.textFor(expect.config ?? {})).configText,
+    configText: text.configText,
     ...(!options.isWithoutGolden && { goldens }),
     ...(options.recording === undefined && { recording: recordingOf(place) }),
   });
   if (refused.length > 0) return refused;
-  const run = await runCase(config, place, expect, signal, options.recording);
+  const run = await runCase(place, { text, expect, recording: options.recording }, signal);
   try {
     if (isBroken(run))
       return [
@@ -88,7 +80,7 @@ async function checksOf(
       ];
     await options.onRun?.(run);
     const expectations = [...checkRun(expect, run), ...(await checkTables(expect, run))];
-    const causeOf = (job: string | undefined) => causeIn(run, config, job);
+    const causeOf = (job: string | undefined) => causeIn(run, text, job);
     const checked = expectations.map((each) => expectationOf(each, file, causeOf));
     if (run.report.outcome !== 'done') return checked;
     return [
@@ -102,37 +94,6 @@ async function checksOf(
   } finally {
     await run.tables.close();
   }
-}
-
-/** Runs a case on its recording. The caller closes its tables. Throws a UserError. */
-export async function runCase(
-  config: TestedConfig,
-  place: CasePlace,
-  { config: own = {} }: Expect,
-  signal: AbortSignal,
-  recording?: FileSource,
-): Promise<SeenRun> {
-  const { configName, configText } = await config.textFor(own);
-  const { folder } = place;
-  const disk = path.join(folder, caseFiles.recording);
-  const state = await readForeignFile(path.join(folder, caseFiles.state), 'state').catch(() => undefined);
-  return await runRecorded(
-    {
-      ...{
-        configName,
-        configText,
-        config: own,
-        recording: recording ?? recordingOf(place),
-      },
-      ...(recording === undefined && { folder: disk }),
-      ...(state && { state }),
-    },
-    signal,
-  );
-}
-
-function recordingOf({ folder, shown }: CasePlace): FileSource {
-  return folderFiles({ path: path.join(folder, caseFiles.recording), shownAs: `${shown}/${caseFiles.recording}` });
 }
 
 async function checkTables(expect: Expect, run: SeenRun): Promise<CheckedExpectation[]> {
@@ -226,10 +187,14 @@ function isBroken({ report: { error } }: SeenRun): boolean {
 }
 
 /** The place of a job; of the only one, where none is named. */
-function causeIn({ report: { jobs } }: SeenRun, config: TestedConfig, job: string | undefined): TestPlace | undefined {
+function causeIn(
+  { report: { jobs } }: SeenRun,
+  { placeOf }: TestedText,
+  job: string | undefined,
+): TestPlace | undefined {
   const pointers = new Set(jobs.filter(({ name }) => job === undefined || name === job).map(({ pointer }) => pointer));
   const [pointer, ...others] = pointers;
-  return pointer === undefined || others.length > 0 ? undefined : config.placeOf(pointer);
+  return pointer === undefined || others.length > 0 ? undefined : placeOf(pointer);
 }
 
 function problemOf({ code, message, pointer }: ExpectFile['problems'][number], file: ExpectFile): TestedCheck {

@@ -1,25 +1,35 @@
 import path from 'node:path';
 import { readPlanned } from '../core/plan/readPlanned.ts';
-import type { Coverage } from '../core/testing/coverage.ts';
-import { caseFiles } from './caseFolder.ts';
-import { type CasePlace, runCase } from './checkCase.ts';
+import { Coverage } from '../core/testing/coverage.ts';
+import { type CasePlace, caseFiles } from './caseFolder.ts';
 import { readExpectFile } from './expectFile.ts';
+import { runCase } from './runCase.ts';
 import type { SeenRun } from './runRecorded.ts';
-import type { TestedConfig } from './testedConfig.ts';
+import type { TestedConfig, TestedText } from './testedConfig.ts';
 
-/** Runs a case, and adds what it exercises of its configuration to a coverage. Throws a UserError if it cannot run. */
+/** The coverage of a text that cases run, and the places of its pointers. */
+export interface CoveredText extends Pick<TestedText, 'placeOf'> {
+  coverage: Coverage;
+}
+
+/**
+ * Runs a case, and adds what it exercises to the coverage of its text, by the name of that: rows of a tree are separate
+ * texts. Throws a UserError if it cannot run.
+ */
 export async function coverCase(
   config: TestedConfig,
   place: CasePlace,
-  coverage: Coverage,
+  covered: Map<string, CoveredText>,
   signal: AbortSignal,
 ): Promise<void> {
   const file = await readExpectFile(path.join(place.folder, caseFiles.expect), place.shown);
   const own = file?.expect ?? {};
-  const { configText } = await config.textFor(own.config ?? {});
-  const read = readPlanned(configText, () => 0);
+  const text = await config.textFor(own.config ?? {});
+  const read = readPlanned(text.configText, () => 0);
   if ('problems' in read) return;
-  const run = await runCase(config, place, own, signal);
+  const run = await runCase(place, { text, expect: own }, signal);
+  const { coverage } = covered.get(text.configName) ?? { coverage: new Coverage() };
+  covered.set(text.configName, { coverage, placeOf: text.placeOf });
   try {
     coverage.add(read.config, run.report, await filledColumns(run));
   } finally {

@@ -8,12 +8,12 @@ import { makeFolder } from '../io/files/makeFolder.ts';
 import { createFile, replaceFile } from '../io/output/replaceFile.ts';
 import { readRecording } from '../io/recording/readRecording.ts';
 import { recordingFiles } from '../io/recording/recordedExchange.ts';
-import { caseFiles } from './caseFolder.ts';
-import { type CasePlace, runCase } from './checkCase.ts';
+import { type CasePlace, caseFiles, isCase } from './caseFolder.ts';
 import { readExpectFile } from './expectFile.ts';
 import { goldenFile, goldenNames } from './goldenTables.ts';
 import { leftOutFields } from './leftOutFields.ts';
 import { readCaseConfig } from './readCaseConfig.ts';
+import { runCase } from './runCase.ts';
 import type { SeenRun } from './runRecorded.ts';
 import type { TestedConfig } from './testedConfig.ts';
 
@@ -28,8 +28,8 @@ export interface KeptRun {
 }
 
 /**
- * Keeps a recorded run as a case: copies the recording, runs the configuration on it, and proposes what to expect of what
- * that shows. Throws a UserError if the case is there already, or cannot be written or run.
+ * Keeps a recorded run as a case: runs the configuration on the recording, proposes what to expect of what that shows, and
+ * then writes both. Throws a UserError if the case is there already, or cannot be written or run.
  */
 export async function keepCase(
   config: TestedConfig,
@@ -37,22 +37,23 @@ export async function keepCase(
   run: KeptRun,
   signal: AbortSignal,
 ): Promise<Expect> {
-  const recording = await readRecording(folderFiles(run.recording));
-  await makeFolder(place.folder);
+  const { isGolden, config: own } = run;
   const file = path.join(place.folder, caseFiles.expect);
-  if ((await readExpectFile(file, file)) !== undefined) throw taken(place);
-  const answers = recording.exchanges.flatMap(({ answer }) => answer ?? []);
-  await copyRecording(run.recording, path.join(place.folder, caseFiles.recording), answers);
-  const seen = await runCase(config, place, run.config === undefined ? {} : { config: run.config }, signal);
+  if (await isCase(place.folder)) throw taken(place);
+  const files = folderFiles(run.recording);
+  const recording = await readRecording(files);
+  const text = await config.textFor(own ?? {});
+  const expect = own === undefined ? {} : { config: own };
+  const seen = await runCase(place, { text, expect, recording: files }, signal);
   try {
-    const { configText } = await config.textFor(run.config ?? {});
-    const read = readCaseConfig(configText, recording);
+    const read = readCaseConfig(text.configText, recording);
     const unmapped = read === undefined ? seen.unmapped : await leftOutFields(recording, read, seen);
-    const proposed = proposeExpect({ ...seen, unmapped }, await factsOf(seen));
-    const expect = run.config === undefined ? proposed : { config: run.config, ...proposed };
-    await createFile(file, `${JSON.stringify(expect, undefined, 2)}\n`);
-    if (run.isGolden) await writeGoldens(path.join(place.folder, caseFiles.tables), seen, () => true);
-    return expect;
+    const proposed = { ...expect, ...proposeExpect({ ...seen, unmapped }, await factsOf(seen)) };
+    const answers = recording.exchanges.flatMap(({ answer }) => answer ?? []);
+    await copyRecording(run.recording, path.join(place.folder, caseFiles.recording), answers);
+    if (isGolden) await writeGoldens(path.join(place.folder, caseFiles.tables), seen, () => true);
+    await createFile(file, `${JSON.stringify(proposed, undefined, 2)}\n`);
+    return proposed;
   } finally {
     await seen.tables.close();
   }
@@ -63,7 +64,8 @@ export async function updateGoldens(config: TestedConfig, place: CasePlace, sign
   const expect = (await readExpectFile(path.join(place.folder, caseFiles.expect), place.shown))?.expect ?? {};
   const folder = path.join(place.folder, caseFiles.tables);
   const before = await goldenNames(folder);
-  const seen = await runCase(config, place, expect, signal);
+  const text = await config.textFor(expect.config ?? {});
+  const seen = await runCase(place, { text, expect }, signal);
   try {
     if (seen.report.outcome !== 'done') throw notDone(place, seen);
     return await writeGoldens(folder, seen, (name) => before.length === 0 || before.includes(name));

@@ -10,8 +10,7 @@ import type { DriftCase } from '../core/testing/drift/driftReport.ts';
 import { readOrError } from '../io/files/readForeignFile.ts';
 import { temporaryFolder } from '../io/files/temporaryFolder.ts';
 import { createFile } from '../io/output/replaceFile.ts';
-import { caseFiles } from './caseFolder.ts';
-import type { CasePlace } from './checkCase.ts';
+import { type CasePlace, caseFiles } from './caseFolder.ts';
 import { readExpectFile } from './expectFile.ts';
 import type { TestedConfig } from './testedConfig.ts';
 

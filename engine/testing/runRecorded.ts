@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { runInMemory } from '../assembly/runInMemory.ts';
 import { runOnDisk } from '../assembly/runOnDisk.ts';
 import type { CaseConfig, RunEvent } from '../core/contracts/generated/types.ts';
@@ -6,6 +7,7 @@ import { parsePlain } from '../core/json/parsePlain.ts';
 import type { ObservedRun } from '../core/testing/observed/observedRun.ts';
 import { type FileSource, readText } from '../io/files/fileSource.ts';
 import { temporaryFolder } from '../io/files/temporaryFolder.ts';
+import { replaceFile } from '../io/output/replaceFile.ts';
 import { recordingFiles } from '../io/recording/recordedExchange.ts';
 import { diskTables, memoryTables, type RunTables } from './runTables.ts';
 
@@ -38,20 +40,23 @@ export async function runRecorded(run: RecordedRun, signal: AbortSignal): Promis
   const { report, files } = value;
   if (report.error?.code !== 'output.too-large' || run.folder === undefined || replay !== run.recording)
     return { ...seen, report, tables: memoryTables(report, files) };
-  return await onDisk(run, run.folder, signal);
+  return await onDisk(run, { folder: run.folder, state: state?.content }, signal);
 }
 
 /** Runs where the tables have room. */
 async function onDisk(
   { configName, configText, config }: RecordedRun,
-  folder: string,
+  { folder: replay, state }: { folder: string; state: Uint8Array | undefined },
   signal: AbortSignal,
 ): Promise<SeenRun> {
-  const { folder: outDir, remove } = await temporaryFolder();
+  const { folder, remove } = await temporaryFolder();
+  const [outDir, stateFile] = [path.join(folder, 'out'), path.join(folder, 'state.json')];
   const names = { environment: config.environment, values: config.values };
   try {
+    if (state !== undefined) await replaceFile(stateFile, state);
+    const before = state === undefined ? {} : { stateFile };
     const { value: report, seen } = await watched(
-      runOnDisk({ configName, configText, ...names, outDir, replay: folder }, signal),
+      runOnDisk({ configName, configText, ...names, ...before, outDir, replay }, signal),
     );
     return { ...seen, report, tables: diskTables(report, outDir, remove) };
   } catch (error) {

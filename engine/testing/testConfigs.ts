@@ -2,8 +2,9 @@ import path from 'node:path';
 import { groupBy } from '../core/groupBy.ts';
 import { mapBounded } from '../core/project/model/mapBounded.ts';
 import type { TestedCase, TestReport } from '../core/testing/testReport.ts';
+import type { CasePlace } from './caseFolder.ts';
 import { listCases } from './caseFolder.ts';
-import { type CasePlace, checkCase } from './checkCase.ts';
+import { checkCase } from './checkCase.ts';
 import type { TestedConfig } from './testedConfig.ts';
 
 /** The cases that run at the same time: they wait for the disk, and for nothing else. */

@@ -4,11 +4,11 @@ import { tableNamed } from '../core/testing/reading/tableNamed.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';
 import { writeWhole } from '../io/files/writeWhole.ts';
 import { readTable } from '../io/output/readTable.ts';
-import { caseFiles } from './caseFolder.ts';
-import { type CasePlace, runCase } from './checkCase.ts';
+import { type CasePlace, caseFiles } from './caseFolder.ts';
 import { readExpectFile } from './expectFile.ts';
 import { goldenNames } from './goldenTables.ts';
 import { bytesOf } from './keepCase.ts';
+import { runCase } from './runCase.ts';
 import type { SeenRun } from './runRecorded.ts';
 import type { TestedConfig } from './testedConfig.ts';
 
@@ -40,7 +40,8 @@ export async function writeTables(
   const own = (await readExpectFile(path.join(place.folder, caseFiles.expect), place.shown))?.expect ?? {};
   const golden = path.join(place.folder, caseFiles.tables);
   const names = await goldenNames(golden);
-  const run = await runCase(config, place, own, signal);
+  const text = await config.textFor(own.config ?? {});
+  const run = await runCase(place, { text, expect: own }, signal);
   try {
     const all = run.tables.all.map(({ file }) => path.basename(file, '.csv'));
     const tables: CaseTable[] = [];

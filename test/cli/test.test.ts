@@ -249,6 +249,18 @@ describe('pagewright test', () => {
     }
   });
 
+  it('writes nothing of a case whose run cannot be kept', async () => {
+    writeFileSync(place('broken'), '');
+    const { code } = await test(config(), '--record', 'none', '--from', place('broken'));
+    assert.equal(code, 1);
+    assert.ok(!existsSync(place('users.tests', 'none')));
+  });
+
+  it('says so of a state that cannot be read, which is not as good as none', async () => {
+    mkdirSync(place('users.tests', 'all', 'state.json'));
+    assert.match((await failures()).join('\n'), /users\.tests\/all\/state\.json/);
+  });
+
   it('keeps a recording that is there already', async () => {
     renameSync(place('users.tests', 'all', 'recording'), place('mine'));
     const { code } = await test(config(), '--record', 'again', '--from', place('mine'));

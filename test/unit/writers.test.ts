@@ -50,6 +50,7 @@ const writers: Record<string, Record<string, string>> = {
     'engine/io/output/writeShapesFile.ts': 'StagedFile.write',
     'engine/testing/keepCase.ts': 'createFile replaceFile replaceFile',
     'engine/testing/liveCase.ts': 'createFile',
+    'engine/testing/runRecorded.ts': 'replaceFile',
     'engine/testing/editAnswer.ts': 'replaceFile replaceFile replaceFile',
     'engine/testing/writeTables.ts': 'writeWhole writeWhole',
     'tools/set/runTrial.ts': 'writeWhole writeWhole',

@@ -2,14 +2,15 @@ import path from 'node:path';
 import { isUserError } from '@pagewright/engine/errors';
 import {
   type CasePlace,
-  Coverage,
+  type CoveredPart,
+  type CoveredText,
   checkCase,
   coverCase,
   editAnswer,
   keepCase,
   listAnswers,
   recordKept,
-  type TestedConfig,
+  type TestPlace,
   temporaryFolder,
   updateGoldens,
   writeTables,
@@ -77,14 +78,15 @@ async function runCases(asked: CasesToRun, signal: AbortSignal, onCase: (result:
 }
 
 async function cover(asked: CasesToRun, signal: AbortSignal): Promise<PlacedPart[]> {
-  const coverage = new Coverage();
+  const covered = new Map<string, CoveredText>();
   const { config } = await testedOnDisk(asked);
-  for (const folder of asked.cases) await coverCase(config, caseAt(folder), coverage, signal).catch(onlyUserErrors);
-  return coverage.parts.flatMap((part) => placed(part, config));
+  for (const folder of asked.cases) await coverCase(config, caseAt(folder), covered, signal).catch(onlyUserErrors);
+  return [...covered.values()].flatMap(({ coverage, placeOf }) =>
+    coverage.parts.flatMap((part) => placed(part, placeOf(part.pointer))),
+  );
 }
 
-function placed(part: Coverage['parts'][number], config: TestedConfig): PlacedPart[] {
-  const place = config.placeOf(part.pointer);
+function placed(part: CoveredPart, place: TestPlace | undefined): PlacedPart[] {
   return place === undefined ? [] : [{ ...part, place }];
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { UserError } from '@pagewright/engine/errors';
 import type { ComposedConfiguration, TreeConfiguration } from '@pagewright/engine/projects';
-import { type Expect, type TestedConfig, type TestPlace, testsFolderOf } from '@pagewright/engine/testing';
+import { type Expect, type TestedConfig, type TestPlace, testPlace, testsFolderOf } from '@pagewright/engine/testing';
 import { TextLines } from '@pagewright/engine/text/textLines';
 import { diskTreeFiles, type PlaceOfPointer, pointerPlaces, treePath } from '@pagewright/engine/treeFiles';
 import type { FoundConfig } from './foundConfig.ts';
@@ -20,18 +20,16 @@ export async function testedInTree(file: string): Promise<FoundConfig> {
 
 function testedConfiguration(configuration: TreeConfiguration): TestedConfig {
   const file = path.normalize(configuration.file);
-  let places: ((pointer: string) => TestPlace | undefined) | undefined;
   return {
     shown: path.dirname(file),
     testsFolder: testsFolderOf(file, true),
     async textFor(own) {
       const composed = await compose(configuration, own);
-      places = await placesOf(composed);
       const folders = [configuration.folder, ...(composed.row ? [composed.row.folder] : [])];
       const configName = folders.map((folder) => path.basename(folder)).join('/');
-      return { configName, configText: await inEnvironment(file, composed.composed.text, own.environment) };
+      const configText = await inEnvironment(file, composed.composed.text, own.environment);
+      return { configName, configText, placeOf: await placesOf(composed) };
     },
-    placeOf: (pointer) => places?.(pointer),
   };
 }
 
@@ -66,11 +64,5 @@ async function placesOf({ composed }: ComposedConfiguration): Promise<(pointer: 
 
 function placeInFile(place: ReturnType<PlaceOfPointer>, texts: ReadonlyMap<string, TextLines>): TestPlace | undefined {
   const lines = place && texts.get(place.file);
-  if (place === undefined || lines === undefined) return undefined;
-  const [start, end] = [lines.placeAt(place.start), lines.placeAt(place.end)];
-  return {
-    file: path.normalize(place.file),
-    ...{ line: start.line + 1, column: start.character + 1 },
-    ...{ endLine: end.line + 1, endColumn: end.character + 1 },
-  };
+  return lines && testPlace(path.normalize(place.file), lines, place);
 }

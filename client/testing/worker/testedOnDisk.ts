@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { UserError } from '@pagewright/engine/errors';
 import { isFileError, readOrError } from '@pagewright/engine/files';
-import { placeIn, readSourceOf, type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
+import { jsonPlaces, type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
 import type { FoundConfig } from './foundConfig.ts';
 import { inEnvironment } from './inEnvironment.ts';
 import { testedInTree } from './testedInTree.ts';
@@ -13,16 +13,14 @@ export async function testedOnDisk(tested: TestedFile): Promise<FoundConfig> {
 }
 
 function testedInFile(file: string): TestedConfig {
-  let text = '';
   return {
     shown: file,
     testsFolder: testsFolderOf(file),
     async textFor({ environment }) {
-      const read = await readOrError(file, 'configuration');
-      if (isFileError(read)) throw new UserError(read.code, read.message, { cause: read });
-      text = read;
-      return { configName: path.basename(file), configText: await inEnvironment(file, text, environment) };
+      const text = await readOrError(file, 'configuration');
+      if (isFileError(text)) throw new UserError(text.code, text.message, { cause: text });
+      const configText = await inEnvironment(file, text, environment);
+      return { configName: path.basename(file), configText, placeOf: jsonPlaces(text, file) };
     },
-    placeOf: (pointer) => placeIn(text, file, readSourceOf(text, file), pointer),
   };
 }

@@ -44,8 +44,8 @@ async function makeConfig(
   writeFileSync(path.join(folder, configName), configText);
   const testsFolder = path.join(folder, `${name}.tests`);
   const tested: TestedConfig = {
-    ...{ shown: configName, testsFolder, placeOf: () => undefined },
-    textFor: async () => ({ configName, configText }),
+    ...{ shown: configName, testsFolder },
+    textFor: async () => ({ configName, configText, placeOf: () => undefined }),
   };
   const recording = path.join(folder, 'recording');
   const run = runOnDisk({ configText, configName, outDir: path.join(folder, 'out'), record: recording });

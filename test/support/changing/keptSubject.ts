@@ -9,7 +9,8 @@ import {
 } from '../../../engine/core/testing/mutations/findChanges.ts';
 import { folderFiles } from '../../../engine/io/files/folderFiles.ts';
 import { readRecording } from '../../../engine/io/recording/readRecording.ts';
-import { type CasePlace, checkCase } from '../../../engine/testing/checkCase.ts';
+import type { CasePlace } from '../../../engine/testing/caseFolder.ts';
+import { checkCase } from '../../../engine/testing/checkCase.ts';
 import { keepCase } from '../../../engine/testing/keepCase.ts';
 import { readCaseConfig } from '../../../engine/testing/readCaseConfig.ts';
 import { readPages } from '../../../engine/testing/recordedPages.ts';
@@ -42,8 +43,8 @@ export class KeptSubject {
     const api = await startChangingApi(subject);
     const configText = JSON.stringify(subject.config(api.url));
     const config: TestedConfig = {
-      ...{ shown: subject.name, testsFolder: folder, placeOf: () => undefined },
-      textFor: async () => ({ configName: 'test.extractor.json', configText }),
+      ...{ shown: subject.name, testsFolder: folder },
+      textFor: async () => ({ configName: 'test.extractor.json', configText, placeOf: () => undefined }),
     };
     const place = { folder: path.join(folder, 'first'), shown: 'first' };
     await record(configText, path.join(folder, 'recorded'), 0);

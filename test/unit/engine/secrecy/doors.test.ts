@@ -304,6 +304,7 @@ const contents: Record<string, Content> = {
       'cli/testing/recordCase.ts',
       'cli/testing/updateCases.ts',
       'engine/testing/keepCase.ts',
+      'engine/testing/runRecorded.ts',
     ],
   },
   'words of ours': {

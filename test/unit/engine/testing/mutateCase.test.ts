@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import type { Expect } from '../../../../engine/core/contracts/generated/types.ts';
 import type { ChangeOutcome, MutatedCase } from '../../../../engine/core/testing/mutationReport.ts';
-import { type CasePlace, checkCase } from '../../../../engine/testing/checkCase.ts';
+import type { CasePlace } from '../../../../engine/testing/caseFolder.ts';
+import { checkCase } from '../../../../engine/testing/checkCase.ts';
 import { mutateCase } from '../../../../engine/testing/mutateCase.ts';
 import type { TestedConfig } from '../../../../engine/testing/testedConfig.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
@@ -127,8 +128,12 @@ describe('A case on changed answers', () => {
 
 function testedConfig(content: object): TestedConfig {
   return {
-    ...{ shown: 'users.extractor.json', testsFolder: 'users.tests', placeOf: () => undefined },
-    textFor: async () => ({ configName: 'users.extractor.json', configText: JSON.stringify(content) }),
+    ...{ shown: 'users.extractor.json', testsFolder: 'users.tests' },
+    textFor: async () => ({
+      configName: 'users.extractor.json',
+      configText: JSON.stringify(content),
+      placeOf: () => undefined,
+    }),
   };
 }
 
