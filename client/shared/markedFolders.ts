@@ -41,7 +41,8 @@ export class MarkedFolders {
       watcher,
       watcher.onDidCreate((file) => this.add(this.#folderOf(file))),
       watcher.onDidChange((file) => this.#written.fire(this.#folderOf(file))),
-      watcher.onDidDelete((file) => this.#remove(this.#folderOf(file))),
+      // Told late, of a file that is there again.
+      watcher.onDidDelete((file) => void this.forgetMissing([this.#folderOf(file)])),
       watchDeletions((deleted) => void this.#forgetDeleted(deleted)),
       workspace.onDidChangeWorkspaceFolders(({ removed }) => {
         for (const { uri } of removed) this.#forgetOutside(uri);

@@ -50,6 +50,10 @@ export class ProjectFindings {
       watcher.onDidCreate(changed),
       watcher.onDidChange(changed),
       watchDeletions(changed),
+      // What is done in this window is known at once, also where no watcher sees a folder that is new.
+      workspace.onDidSaveTextDocument(({ uri }) => changed(uri)),
+      workspace.onDidCreateFiles((event) => event.files.forEach(changed)),
+      workspace.onDidDeleteFiles((event) => event.files.forEach(changed)),
       workspace.onDidOpenTextDocument(({ uri }) => this.#show([uri.toString()])),
       workspace.onDidCloseTextDocument(({ uri }) => this.#fileChanged(uri)),
     );

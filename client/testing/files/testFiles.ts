@@ -32,7 +32,7 @@ export class TestFiles {
 
   /** Looks for tests, now and whenever files or the folders of the workspace change. */
   register(): vscode.Disposable {
-    const { createFileSystemWatcher, onDidChangeWorkspaceFolders } = vscode.workspace;
+    const { createFileSystemWatcher, onDidChangeWorkspaceFolders, onDidSaveTextDocument } = vscode.workspace;
     const cases = createFileSystemWatcher('**/*.tests/**');
     const configurations = createFileSystemWatcher('**/*.{json,yml,yaml}');
     const written = (uri: vscode.Uri) => this.#written.fire(uri);
@@ -49,6 +49,8 @@ export class TestFiles {
         written(uri);
         void this.#searchFor(uri);
       }),
+      // Known before a watcher tells of it.
+      onDidSaveTextDocument(({ uri }) => uri.scheme !== 'untitled' && written(uri)),
       onDidChangeWorkspaceFolders(() => this.#search()),
     );
   }

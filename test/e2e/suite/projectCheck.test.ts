@@ -13,6 +13,13 @@ const execute = vscode.commands.executeCommand;
 const { fs } = vscode.workspace;
 const count = 40;
 
+/** Changes files as a user of the window does: that is known without a watcher, which may not see folders that are new. */
+async function changed(change: (edit: vscode.WorkspaceEdit) => void): Promise<void> {
+  const edit = new vscode.WorkspaceEdit();
+  change(edit);
+  assert.ok(await vscode.workspace.applyEdit(edit));
+}
+
 describe('A whole project', () => {
   const folder = fileUri('project-large');
   const bodyOf = (index: number) =>
@@ -46,8 +53,13 @@ describe('A whole project', () => {
   });
 
   it('loses a finding when the file is mended, opened or not', async () => {
-    const text = new TextDecoder().decode(await fs.readFile(bodyOf(3)));
-    await fs.writeFile(bodyOf(3), new TextEncoder().encode(text.replace(`"${misspelt}"`, '"method"')));
+    const { document } = await vscode.window.showTextDocument(bodyOf(3));
+    const at = document.positionAt(document.getText().indexOf(misspelt));
+    await changed((edit) =>
+      edit.replace(document.uri, new vscode.Range(at, at.translate(0, misspelt.length)), 'method'),
+    );
+    assert.ok(await document.save());
+    await closeAll();
     await waitFor('the mended file without findings', () => findingsOf(3).length === 0);
     assert.equal(findingsOf(4).length, 1);
     await vscode.window.showTextDocument(bodyOf(4));
@@ -58,14 +70,15 @@ describe('A whole project', () => {
 
   it('loses the findings of a folder that is deleted', async () => {
     assert.equal(findingsOf(7).length, 1);
-    await fs.delete(vscode.Uri.joinPath(bodyOf(7), '..'), { recursive: true });
+    await changed((edit) => edit.deleteFile(vscode.Uri.joinPath(bodyOf(7), '..'), { recursive: true }));
     await waitFor('the deleted configuration without findings', () => findingsOf(7).length === 0);
     assert.equal(findingsOf(8).length, 1);
   });
 
   it('loses the findings of a folder that kbc is told to ignore', async () => {
     const ignored = vscode.Uri.joinPath(bodyOf(9), '..', 'kbcdir.json');
-    await fs.writeFile(ignored, new TextEncoder().encode('{"isIgnored": true}'));
+    const contents = new TextEncoder().encode('{"isIgnored": true}');
+    await changed((edit) => edit.createFile(ignored, { contents }));
     await waitFor('the ignored configuration without findings', () => findingsOf(9).length === 0);
     await fs.delete(ignored);
   });

@@ -8,7 +8,7 @@ import { openFile } from './support/openFile.ts';
 import { readFile } from './support/readFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
-import { SeenTests } from './support/seenTests.ts';
+import { type SeenResult, SeenTests } from './support/seenTests.ts';
 import { waitFor } from './support/waitFor.ts';
 
 const { executeCommand } = vscode.commands;
@@ -89,7 +89,7 @@ describe('Tests of a configuration', () => {
     await replaceText(editor, '"dataType": "stations"', '"dataType": "stops"');
     // VS Code saves what is not saved before it runs tests.
     const { results } = await seen.run(() => executeCommand('testing.runAll'));
-    assert.equal(vscode.window.activeTextEditor?.document.isDirty, false);
+    await waitFor('the saved document', () => !editor.document.isDirty);
     const failed = results.filter(({ outcome }) => outcome === 'failed');
     assert.deepEqual(failed.map(({ path }) => path.at(-1)).toSorted(), [
       'all',
@@ -174,17 +174,17 @@ describe('Tests of a configuration', () => {
   it('run again at each saving, until that is switched off', async () => {
     await executeCommand('testing.startContinuousRun');
     const editor = await openFile(config);
-    const broken = await seen.run(async () => {
-      await replaceText(editor, '"dataType": "stations"', '"dataType": "stops"');
-      await editor.document.save();
-    });
-    assert.ok(broken.results.some(({ outcome }) => outcome === 'failed'));
-    const mended = await seen.run(async () => {
-      await replaceText(editor, '"dataType": "stops"', '"dataType": "stations"');
-      await editor.document.save();
-    });
-    assert.ok(mended.results.every(({ outcome }) => outcome === 'passed'));
+    await replaceText(editor, '"dataType": "stations"', '"dataType": "stops"');
+    await editor.document.save();
+    await waitFor('a run that fails', () => lastResults().some(({ outcome }) => outcome === 'failed'));
+    await replaceText(editor, '"dataType": "stops"', '"dataType": "stations"');
+    await editor.document.save();
+    await waitFor(
+      'a run that passes',
+      () => lastResults().length > 0 && lastResults().every(({ outcome }) => outcome === 'passed'),
+    );
     await executeCommand('testing.stopContinuousRun');
+    await waitFor('the end of all runs', () => seen.runs.every(({ isOver }) => isOver));
     const before = seen.runs.length;
     await replaceText(editor, '"debug": true', '"debug": false');
     await editor.document.save();
@@ -237,6 +237,12 @@ describe('Tests of a configuration', () => {
     });
     assert.ok(results.every(({ outcome }) => outcome !== 'failed' && outcome !== 'errored'));
   });
+
+  /** The results of the last run, once it is over. */
+  function lastResults(): SeenResult[] {
+    const last = seen.runs.at(-1);
+    return last?.isOver ? last.results : [];
+  }
 
   async function edit(file: string, change: (expect: Record<string, unknown>) => object): Promise<void> {
     await write(file, `${JSON.stringify(change(JSON.parse((await readFile(file)) ?? '')), undefined, 2)}\n`);

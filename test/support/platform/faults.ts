@@ -281,7 +281,7 @@ export const situations: readonly Situation[] = [
     happens: ({ fault }) => fault({ kind: 'branch', path: '/components$' }),
     verb: 'pull',
     branch: '778',
-    says: /Branch id:"778" was not found/,
+    says: /Branch id:"778" was not found|no branch "Feature X"/,
   },
   {
     title: 'a pull after somebody saved what was changed here',
