@@ -25,6 +25,7 @@ const ownWords: Readonly<Record<OwnWords<PartOf<RunEventDetail | RunReport>>, tr
   position: true,
   reason: true,
   result: true,
+  source: true,
   state: true,
   status: true,
   stopReason: true,
