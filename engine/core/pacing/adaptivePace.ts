@@ -11,8 +11,9 @@ import { WidthControl } from './widthControl.ts';
 const firstPauseMs = 1000;
 const longestPauseMs = 64_000;
 
-/** How late a timer usually is. */
+/** How late a timer usually is, and on a busy machine. */
 const timerMs = 2;
+const busyMs = 10;
 
 /** Timers are no more exact. */
 const shortestSpreadMs = 1;
@@ -76,8 +77,9 @@ export class AdaptivePace implements Pace {
     for (const budget of this.#budgets.values()) budget.sent(now);
     this.#rate.sent(now);
     const interval = this.#interval;
-    // Timers are late, which the next request makes up for.
-    const late = Math.max(interval / 4, Math.min(interval, timerMs));
+    // Timers are late, which the next requests make up for: a known rate hardly at all.
+    const isSpread = interval === this.#spreadMs;
+    const late = isSpread ? busyMs : Math.max(interval / 4, Math.min(interval, timerMs));
     this.#next = Math.max(this.#next, now - late) + interval;
     const gapMs = this.#isProbing || this.#sentAt === undefined ? undefined : now - this.#sentAt;
     this.#sentAt = now;
