@@ -38,7 +38,7 @@ export interface OpenServices {
   /** The HTTP client, and the output if there are to be tables; the caller closes them at the end. */
   http: HttpClient;
   output: Output | undefined;
-  /** What the run learnt of the limits of the API, until now. */
+  /** The limits of the API that the run has learnt until now. */
   learnt(): LearntLimits;
 }
 

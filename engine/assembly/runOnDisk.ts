@@ -1,7 +1,7 @@
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { ConfigDocument } from '../core/document/configDocument.ts';
 import type { LearntLimits } from '../core/pacing/learntLimits.ts';
-import { writeLearntFile } from '../io/learntLimitsFile.ts';
+import { writeLearntFile } from '../io/output/learntFile.ts';
 import { endRecording } from './endRecording.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
 import { type PreparedOnDisk, prepareRun } from './prepareRun.ts';

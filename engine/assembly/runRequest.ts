@@ -45,7 +45,7 @@ export interface ExtractionRequest {
    * with limits sends one at a time in any case.
    */
   parallel?: number | 'auto';
-  /** What earlier runs learnt of the limits of the API, for `auto`; absent: nothing. */
+  /** The limits of the API that earlier runs learnt, for `auto`; absent: none. */
   learnt?: LearntLimits;
   /** Maximum of requests in a second; absent: no limit. */
   requestsPerSecond?: number | undefined;
@@ -75,7 +75,7 @@ export interface RunRequest extends ExtractionRequest {
   shapesFile?: string | undefined;
   /** A second shapes file, in which the editor collects the shapes of all runs. */
   learnedShapes?: string | undefined;
-  /** File with what runs learnt of the limits of the API, which an `auto` run reads and writes; absent: none. */
+  /** File of learnt limits of the API, which an `auto` run reads and writes; absent: none. */
   learntFile?: string | undefined;
   /** Settings of proxies and certificates; absent: from the environment variables of the process. */
   network?: NetworkSettings;

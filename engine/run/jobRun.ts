@@ -175,7 +175,7 @@ export class JobRun {
     const settled = this.#paging.see(reading);
     if ('stop' in settled) return yield* this.#endAt(page, settled);
     if (reading.stated !== undefined) this.#fetches.expects(reading.stated);
-    const next = this.#fetches.mayLookAhead ? this.#nextBeforeChildren(step, page) : undefined;
+    const next = this.#fetches.lookAhead(() => this.#nextOf(step, page));
     if (next !== undefined && !isStop(next) && !this.#ports.watch.isWatching) this.#fetches.start(next);
     yield* this.#keep(settled);
     const isCut = page.content.selected.records.length > room;
@@ -223,16 +223,6 @@ export class JobRun {
     const next = step.next(this.#viewOf(page));
     if (isStop(next)) return next;
     return this.#paging.follow(next) ?? this.#ports.counts.stopAfter(this.#paging.pagesRead) ?? next;
-  }
-
-  /** The step after a page, while its children have not run: an error in it has its turn after them. */
-  #nextBeforeChildren(step: Step, page: Page): Step | JobStop | undefined {
-    if (this.#job.children.length === 0) return this.#nextOf(step, page);
-    try {
-      return this.#nextOf(step, page);
-    } catch {
-      return undefined;
-    }
   }
 
   #viewOf({ content }: Page): PageView {

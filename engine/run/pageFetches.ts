@@ -72,9 +72,20 @@ export class PageFetches {
    * Whether requests may be sent ahead: not if a limit may cut it, and while children run only in a parallel run, because
    * they come before the next page.
    */
-  get mayLookAhead(): boolean {
+  get #mayLookAhead(): boolean {
     const { counts, ahead } = this.#ports;
     return !counts.isLimited && (this.#job.children.length === 0 || ahead.paces.maxWidth > 1);
+  }
+
+  /** The next step, if it may be sent ahead. After a page with children, an error in it has its turn after them. */
+  lookAhead<Next>(next: () => Next): Next | undefined {
+    if (!this.#mayLookAhead) return undefined;
+    if (this.#job.children.length === 0) return next();
+    try {
+      return next();
+    } catch {
+      return undefined;
+    }
   }
 
   /** Hides the values computed from a secret for this run of the job. */

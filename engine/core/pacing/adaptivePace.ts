@@ -9,14 +9,14 @@ import { WidthControl } from './widthControl.ts';
 
 /** The pauses after refusals in a row that name no time, in milliseconds. */
 const firstPauseMs = 1000;
-const longestPauseMs = 64_000;
+const maxPauseMs = 64_000;
 
 /** How late a timer usually is, and on a busy machine. */
 const timerMs = 2;
 const busyMs = 10;
 
 /** Timers are no more exact. */
-const shortestSpreadMs = 1;
+const minSpreadMs = 1;
 
 /** Rates that a person reads have at least this many requests. */
 const minShownCount = 1;
@@ -26,7 +26,7 @@ export interface AdaptiveOptions {
   maxWaitMs: number;
   /** Maximum of requests in a second; absent: no limit. */
   requestsPerSecond?: number | undefined;
-  /** What earlier runs learnt; absent: nothing. */
+  /** Limits that earlier runs learnt; absent: none. */
   learnt?: LearntLimit | undefined;
 }
 
@@ -115,7 +115,7 @@ export class AdaptivePace implements Pace {
     ];
   }
 
-  /** What the next run should know. */
+  /** The limits, for the next run. */
   get learnt(): LearntLimit {
     const known = this.#rate.known;
     const { limit, width } = this.#width;
@@ -157,7 +157,7 @@ export class AdaptivePace implements Pace {
     } else this.#rate.acceptedBefore();
     this.#width.accepted(now, departure, kind);
     const spread = this.#width.interval(kind);
-    this.#spreadMs = spread < shortestSpreadMs ? 0 : spread;
+    this.#spreadMs = spread < minSpreadMs ? 0 : spread;
     this.#next = Math.max(this.#next, (this.#sentAt ?? now) + this.#interval);
   }
 
@@ -166,7 +166,7 @@ export class AdaptivePace implements Pace {
     if (departure.at <= this.#refusedAt) return;
     this.#refusedAt = now;
     this.#isProbing = true;
-    const pause = Math.min(firstPauseMs * 2 ** this.#refusalsInRow++, longestPauseMs);
+    const pause = Math.min(firstPauseMs * 2 ** this.#refusalsInRow++, maxPauseMs);
     if (askedMs === undefined) this.#waitFor(now, pause, 'refused');
     if ([...this.#budgets.values()].some(({ isUsedUp }) => isUsedUp))
       for (const budget of this.#budgets.values()) budget.refused();

@@ -11,7 +11,7 @@ export interface FixedRate {
   maxWaitMs: number;
 }
 
-/** A pace that the user chose: so many requests at a time, and so many in a second. */
+/** A pace that the user chose: a number of requests at a time, and of requests in a second. */
 export class FixedPace implements Pace {
   readonly width: number;
   readonly #intervalMs: number;

@@ -1,6 +1,6 @@
 import { entriesOf, Float, getField, isObject, type JsonValue } from '../json/value.ts';
 
-/** What runs learnt of the limits of an origin, for the next run. */
+/** Limits of an origin as runs learnt them, for the next run. */
 export interface LearntLimit {
   /** Requests in a second that work, where more were refused. */
   requestsPerSecond?: number;

@@ -15,7 +15,7 @@ export interface Arrival {
   /** The status of its response; absent if there was none. */
   status?: number;
   headers: ReadonlyMap<string, string>;
-  /** What kind of request it was: requests of a kind take about the same time. */
+  /** The kind of the request: those of a kind take about the same time. */
   kind: string;
   /** Unix time in milliseconds, for times that headers name. */
   date: number;

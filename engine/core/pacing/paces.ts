@@ -10,7 +10,7 @@ export interface Paces {
   /** The number of requests that may be in flight now, and the most that there ever may be. */
   readonly width: number;
   readonly maxWidth: number;
-  /** What was learnt in the run. */
+  /** The limits that are known at the end of the run. */
   learnt(): LearntLimits;
 }
 

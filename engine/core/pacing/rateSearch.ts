@@ -8,7 +8,7 @@ const minRequests = 3;
 const minConfirmMs = 1000;
 const maxConfirmMs = 16_000;
 
-/** After so many requests without a refusal, a rate is tried that is a little higher. */
+/** After this many requests without a refusal, a rate is tried that is a little higher. */
 const requestsBeforeRetry = 2000;
 const retryFactor = 1.25;
 

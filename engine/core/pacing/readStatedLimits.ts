@@ -1,7 +1,7 @@
 import { resetDelay } from './resetDelay.ts';
 import type { StatedLimit } from './statedLimit.ts';
 
-/** What a header says of a limit. */
+/** The part of a limit that a header states. */
 type Part = 'limit' | 'remaining' | 'reset' | 'used' | 'interval';
 
 const parts: Readonly<Record<string, Part>> = {

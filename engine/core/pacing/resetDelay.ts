@@ -5,7 +5,10 @@ const unixSeconds = { from: 1e9, below: 1e10 };
 
 const units: Readonly<Record<string, number>> = { ms: 1, s: second, m: 60 * second, h: 3600 * second };
 const duration = /^(?:\d+(?:\.\d+)?(?:ms|h|m|s))+$/;
-const part = /(\d+(?:\.\d+)?)(ms|h|m|s)/g;
+const part = /\d+(?:\.\d+)?|[hms]+/g;
+
+/** Maximum length of a duration. */
+const maxLength = 40;
 const date = /^(?:[A-Z][a-z]{2}, |\d{4}-\d{2}-\d{2}T)/;
 
 /**
@@ -20,12 +23,19 @@ export function resetDelay(text: string, now: number): number | undefined {
 
 function delayIn(text: string, now: number): number | undefined {
   if (/^\d+(?:\.\d+)?$/.test(text)) return ofNumber(Number(text), now);
-  if (duration.test(text))
-    return [...text.matchAll(part)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (units[unit] ?? 0), 0);
+  if (text.length <= maxLength && duration.test(text)) return ofDuration(text.match(part) ?? []);
   return date.test(text) ? Date.parse(text) - now : undefined;
 }
 
 function ofNumber(number: number, now: number): number {
   if (number < unixSeconds.from) return number * second;
   return (number < unixSeconds.below ? number * second : number) - now;
+}
+
+/** The length of a duration, of which numbers and units alternate. */
+function ofDuration(parts: readonly string[]): number {
+  let sum = 0;
+  for (let index = 0; index + 1 < parts.length; index += 2)
+    sum += Number(parts[index]) * (units[parts[index + 1] ?? ''] ?? 0);
+  return sum;
 }

@@ -5,13 +5,13 @@ import type { StatedLimit } from './statedLimit.ts';
 const unknownResetMs = 1000;
 
 /** The first addition to a reset that came too early. */
-const leastSlackMs = 100;
+const minSlackMs = 100;
 
 /** After so many resets that brought nothing, the headers are not believed. */
 const maxEmptyResets = 3;
 
 /**
- * What one limit that an API states leaves to be sent. Requests in flight may not be counted yet, so they count as used.
+ * The requests that one stated limit leaves. Requests in flight may not be counted yet, so they count as used.
  * A header that says the same after each reset is not believed for long.
  */
 export class StatedBudget {
@@ -60,7 +60,7 @@ export class StatedBudget {
 
   /** A request was refused right after the reset, or although some were left. */
   refused(): void {
-    if (this.#sinceReset <= 1) this.#slackMs = Math.max(leastSlackMs, this.#slackMs * 4);
+    if (this.#sinceReset <= 1) this.#slackMs = Math.max(minSlackMs, this.#slackMs * 4);
   }
 
   /** Whether it explains a refusal: nothing is left. */

@@ -123,7 +123,7 @@ export class WidthControl {
     this.#round = 0;
   }
 
-  /** Whether so many in flight were accepted often enough, or even more were. */
+  /** Whether this number in flight was accepted often enough, or a larger one. */
   #isUsual(inFlight: number): boolean {
     return this.#acceptedAt.slice(inFlight).some((times) => times >= minAccepted);
   }

@@ -9,7 +9,7 @@ interface Waiter {
 }
 
 /** A shorter wait is not told. */
-const leastTold = 1000;
+const minToldMs = 1000;
 
 /** Requests of one pace that wait for their departure, the first to come being the first to go. */
 export class Line {
@@ -95,7 +95,7 @@ export class Line {
     const hold = this.#pace.held(now);
     if (hold === undefined) return;
     this.#heldSince ??= now;
-    if (hold.until - now < leastTold || hold.until <= this.#toldUntil) return;
+    if (hold.until - now < minToldMs || hold.until <= this.#toldUntil) return;
     this.#toldUntil = hold.until;
     first.onHold(hold);
   }

@@ -11,7 +11,7 @@ import { SteadyTime } from './steadyTime.ts';
 interface Passing<R> {
   origin: string;
   send(): Promise<R>;
-  /** What the result tells the pace; undefined if it is no response of the API. */
+  /** The end of the request for the pace; undefined if the result is no response of the API. */
   arrivalOf(result: R): Arrival | undefined;
   signal: AbortSignal;
   /** Called for a wait for a limit: how long, until when, and why. */

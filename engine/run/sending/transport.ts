@@ -96,7 +96,7 @@ export class Transport {
     });
   }
 
-  /** What a result tells the pace. A response from a cache tells nothing. */
+  /** The end of a request for the pace. A response from a cache is none. */
   #arrivalOf(result: SendResult, attempt: number, kind: string): Arrival | undefined {
     const date = this.#ports.clock.now();
     if ('error' in result) return { headers: new Map(), kind, date, attempt };

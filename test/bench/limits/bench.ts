@@ -34,8 +34,8 @@ const [node] = findNodes('pinned');
 if (node === undefined) throw new Error('There is no pinned Node.');
 
 /** A program that takes longer is stopped. */
-const longestMs = 150_000;
-/** Until so many requests were accepted, a program may be learning. */
+const maxMs = 150_000;
+/** Until this many requests were accepted, a program may be learning. */
 const learning = 1000;
 
 interface Contender {
@@ -97,7 +97,7 @@ async function rowsOf(name: string, api: LimitedApi, contenders: readonly Conten
     await inFolder(async (folder) => {
       mkdirSync(folder, { recursive: true });
       const { program, args } = contender.command(`http://127.0.0.1:${port}/`, folder, api);
-      const { wallMs, code, printed } = await runWithin(program, args, longestMs);
+      const { wallMs, code, printed } = await runWithin(program, args, maxMs);
       const told = once(server, 'message');
       server.send('seen');
       const [seen] = (await told) as [Seen];

@@ -41,5 +41,5 @@ export const limitedApis: Readonly<Record<string, LimitedApi>> = {
   },
 };
 
-/** The size of the list: so many pages of so many records. */
+/** The list: its number of pages, and of records on each. */
 export const list = { pages: 2000, size: 5 };

@@ -9,9 +9,9 @@ export interface EndedProgram {
 }
 
 /** Runs a program, and stops it after this time. */
-export function runWithin(program: string, args: readonly string[], longestMs: number): Promise<EndedProgram> {
+export function runWithin(program: string, args: readonly string[], maxMs: number): Promise<EndedProgram> {
   const startedAt = performance.now();
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: longestMs, killSignal: 'SIGKILL' });
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: maxMs, killSignal: 'SIGKILL' });
   let printed = '';
   const note = (chunk: Buffer) => {
     printed = (printed + chunk.toString()).slice(-10_000);

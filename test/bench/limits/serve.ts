@@ -5,7 +5,7 @@ import { limitedApis, list } from './limitedApis.ts';
 // A process that serves the list of one API with a limit; its argument is the name of the API. Tells its port, and when
 // it is asked, what it saw since it was asked last.
 
-/** What an API saw of one program. */
+/** The requests of one program, as the API saw them. */
 export interface Seen {
   accepted: number;
   /** The number of accepted requests before each refusal. */

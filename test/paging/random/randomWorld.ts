@@ -1,6 +1,6 @@
 import type { Next } from '../../support/seeded.ts';
 
-/** What an API with up to three levels of lists responds. */
+/** A response of an API with up to three levels of lists. */
 export interface Answer {
   status: number;
   headers?: Record<string, string>;
@@ -27,7 +27,7 @@ interface Way {
   pagination: Record<string, unknown>;
   /** The position of the first item of a page, by the query. */
   from(query: URLSearchParams, size: number, items: readonly Item[]): number;
-  /** What the response has beside the items. */
+  /** The fields of the response beside the items. */
   around?(next: number, url: URL): Record<string, unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** What an API with a limit does with a request that arrives. */
+/** The response of an API with a limit to a request that arrives. */
 export interface Answer {
   status: number;
   /** The time until the response, in milliseconds. */
@@ -11,7 +11,7 @@ export interface LimitModel {
   arrive(now: number): Answer;
   /** A request that was accepted has ended. */
   leave?(now: number): void;
-  /** The time that so many requests take at the rate that it allows, if `width` may be in flight. */
+  /** The time that this many requests take at the rate that it allows, if `width` may be in flight. */
   bestMs(count: number, width: number): number;
 }
 
@@ -19,7 +19,7 @@ export interface ModelOptions {
   latencyMs: number;
   /** How long a refusal takes: most gateways refuse at once. */
   refusalMs: number;
-  /** What it says of its limit in headers. */
+  /** The headers about the limit. */
   says: 'nothing' | 'retry-after' | 'remaining';
 }
 
@@ -32,7 +32,7 @@ function refusing({ refusalMs, says }: ModelOptions): Refuse {
   };
 }
 
-/** So many requests in a second, and a few more after a pause. */
+/** A number of requests in a second, and a few more after a pause. */
 export function tokenBucket(perSecond: number, burst: number, options: ModelOptions): LimitModel {
   const { latencyMs, says } = options;
   const refuse = refusing(options);
@@ -51,7 +51,7 @@ export function tokenBucket(perSecond: number, burst: number, options: ModelOpti
   };
 }
 
-/** So many requests in each window. */
+/** A number of requests in each window. */
 export function fixedWindow(limit: number, windowMs: number, options: ModelOptions, status = 429): LimitModel {
   const { latencyMs, says } = options;
   const refuse = refusing(options);
@@ -77,7 +77,7 @@ export function fixedWindow(limit: number, windowMs: number, options: ModelOptio
   };
 }
 
-/** So many requests at a time. */
+/** A number of requests at a time. */
 export function inFlightCap(cap: number, options: ModelOptions): LimitModel {
   const refuse = refusing(options);
   let inFlight = 0;
@@ -105,7 +105,7 @@ export function slowing(capacity: number, { latencyMs }: ModelOptions): LimitMod
   };
 }
 
-/** So many requests a day, which is enough; nothing else is limited. */
+/** A number of requests a day, which is enough; nothing else is limited. */
 export function dailyQuota(quota: number, options: ModelOptions): LimitModel {
   return fixedWindow(quota, 86_400_000, options);
 }

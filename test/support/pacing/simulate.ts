@@ -3,7 +3,8 @@ import { backOffDelay, requestedDelay } from '../../../engine/core/request/retry
 import type { LimitModel } from './limitModels.ts';
 
 interface Simulated {
-  tookMs: number;
+  /** In milliseconds. */
+  time: number;
   refusals: number;
   /** The number of accepted requests before each refusal. */
   refusedAfter: number[];
@@ -15,12 +16,12 @@ interface Event {
   act(): void;
 }
 
-/** Sends so many requests to an API at the pace, in a time that costs nothing. The time is that of the API too. */
+/** Sends this many requests to an API at the pace, in a time that costs nothing. The time is that of the API too. */
 export function simulate(pace: Pace, model: LimitModel, count: number, startMs = 0): Simulated {
   const date = Date.UTC(2026, 0, 31);
   const events: Event[] = [];
   const ready: number[] = Array.from({ length: count }, () => 1);
-  const result: Simulated = { tookMs: 0, refusals: 0, refusedAfter: [], mostInFlight: 0 };
+  const result: Simulated = { time: 0, refusals: 0, refusedAfter: [], mostInFlight: 0 };
   let now = startMs;
   let done = 0;
   let inFlight = 0;
@@ -64,5 +65,5 @@ export function simulate(pace: Pace, model: LimitModel, count: number, startMs =
       next.act();
     } else now = wake;
   }
-  return { ...result, tookMs: now - startMs };
+  return { ...result, time: now - startMs };
 }

@@ -227,6 +227,10 @@ const contents: Record<string, Content> = {
       'The file can be read by nobody but the user, has no name where the system allows that, and goes at the end.',
     doors: ['engine/io/exchanges/bodyFile.ts'],
   },
+  'learnt limits of an API': {
+    unmasked: 'Origins that hold a secret are left out; the rest is numbers.',
+    doors: ['engine/io/output/learntFile.ts'],
+  },
   'data of an API': {
     unmasked: 'Tables, and the pages and the cache they are made from, hold what the API answered.',
     doors: [

@@ -1,13 +1,13 @@
-import { jsonText } from '../core/json/jsonText.ts';
-import { parseJson } from '../core/json/parseJson.ts';
-import type { JsonValue } from '../core/json/value.ts';
-import { limitsIn, withLimits } from '../core/pacing/learntFile.ts';
-import type { LearntLimits } from '../core/pacing/learntLimits.ts';
-import { readForeignText } from './files/readForeignFile.ts';
-import { writeWhole } from './files/writeWhole.ts';
-import { stayWithin } from './output/stayWithin.ts';
+import { jsonText } from '../../core/json/jsonText.ts';
+import { parseJson } from '../../core/json/parseJson.ts';
+import type { JsonValue } from '../../core/json/value.ts';
+import { limitsIn, withLimits } from '../../core/pacing/learntContent.ts';
+import type { LearntLimits } from '../../core/pacing/learntLimits.ts';
+import { readForeignText } from '../files/readForeignFile.ts';
+import { writeWhole } from '../files/writeWhole.ts';
+import { stayWithin } from './stayWithin.ts';
 
-/** What earlier runs learnt of the limits of an API; nothing if the file is missing or damaged: it is learnt again. */
+/** The limits of an API that earlier runs learnt; none if the file is missing or damaged: they are learnt again. */
 export async function readLearntFile(file: string): Promise<LearntLimits> {
   return limitsIn(await contentOf(file));
 }
