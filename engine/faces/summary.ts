@@ -2,6 +2,7 @@
 
 export { shownLevel } from '../core/shownLevel.ts';
 export { mayLose } from '../core/verdict/evidence.ts';
+export { type WaitingEvent, waitAfter } from '../core/waitAfter.ts';
 export { amountText } from '../summary/amountText.ts';
 export { compareJobs } from '../summary/compare/compareJobs.ts';
 export { compareTables } from '../summary/compare/compareTables.ts';
