@@ -3,7 +3,7 @@ interface Span {
   to: number;
 }
 
-/** The maximum number of spans that are told apart. */
+/** The maximum number of separate spans. */
 const maxSpans = 200;
 
 /** The time that a run waited, of which no moment counts twice, in whatever order its waits are known. */
