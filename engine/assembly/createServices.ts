@@ -1,4 +1,6 @@
 import type { ExtractionConfig, Iteration } from '../core/config/extractionConfig.ts';
+import type { LearntLimits } from '../core/pacing/learntLimits.ts';
+import { AdaptivePaces, FixedPaces, type Paces } from '../core/pacing/paces.ts';
 import { Redactor } from '../core/secrecy/redactor.ts';
 import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import { PageReader } from '../core/transcode/pageReader.ts';
@@ -36,6 +38,8 @@ export interface OpenServices {
   /** The HTTP client, and the output if there are to be tables; the caller closes them at the end. */
   http: HttpClient;
   output: Output | undefined;
+  /** What the run learnt of the limits of the API, until now. */
+  learnt(): LearntLimits;
 }
 
 /**
@@ -54,7 +58,6 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   const hasNoNetwork = replay !== undefined || part.sendsNothing;
   // A run with limits sends no request that a limit would have cut. Without the network there is nothing to wait for.
   const isOneByOne = counts.isLimited || hasNoNetwork || watch.isWatching;
-  const parallel = isOneByOne ? 1 : Math.min(request.parallel ?? 1, maxParallel);
   const redactor = new Redactor(whole.secrets, whole.pagedBy);
   const details = whole.debug ? undefined : request.details;
   const made = createEventMaker(clock, (text) => redactor.redact(text), details);
@@ -74,15 +77,43 @@ export async function createServices(request: ExtractionRequest, start: Start, h
     watch.begin(watchedRun(config, redactor, tables));
     return tables;
   });
-  const pace = { parallel, requestsPerSecond: open.requestsPerSecond ?? request.requestsPerSecond };
-  const transport = new Transport({ http, clock, redactor, counts, event }, pace);
+  const requestsPerSecond = open.requestsPerSecond ?? request.requestsPerSecond;
+  const paces = pacesOf(request, { isOneByOne, requestsPerSecond, maxWaitMs });
+  const transport = new Transport({ http, clock, redactor, counts, event, retry: whole.retry }, paces);
   const shared = { clock, redactor, counts, event, watch, pages, nonce };
   const sending = { ...shared, config: whole, onlyTo, transport, maxWaitMs, login: loginPort(request) };
   const createSender = (iteration: Iteration) => open.senderFor(iteration, new Sender(iteration, sending));
-  const ahead = { parallel, slots: new Slots(parallel - 1) };
+  const ahead = { paces, slots: new Slots(paces.maxWidth - 1) };
+  const pace = () => transport.pace();
   const { share } = open;
-  const services = { config, search, createSender, counts, writer, ahead, share, event, watch, clock, now, signal };
-  return { services, redactor, http, output };
+  const services = {
+    config,
+    search,
+    createSender,
+    counts,
+    writer,
+    ahead,
+    pace,
+    share,
+    event,
+    watch,
+    clock,
+    now,
+    signal,
+  };
+  return { services, redactor, http, output, learnt: () => paces.learnt() };
+}
+
+interface PaceChoice {
+  isOneByOne: boolean;
+  requestsPerSecond: number | undefined;
+  maxWaitMs: number;
+}
+
+function pacesOf({ parallel = 1, learnt }: ExtractionRequest, { isOneByOne, ...rate }: PaceChoice): Paces {
+  if (parallel === 'auto' && !isOneByOne) return new AdaptivePaces(rate, learnt);
+  const most = isOneByOne || parallel === 'auto' ? 1 : Math.min(parallel, maxParallel);
+  return new FixedPaces({ ...rate, parallel: most });
 }
 
 function loginPort({ login, renewTokens }: ExtractionRequest): LoginPort | undefined {

@@ -1,5 +1,6 @@
 import type { ConfigSource } from '../core/document/configDocument.ts';
 import type { RenewTokens, RunLogin } from '../core/logins/withLogin.ts';
+import type { LearntLimits } from '../core/pacing/learntLimits.ts';
 import type { GivenPath } from '../core/text/shownPath.ts';
 import type { Clock } from '../io/clock.ts';
 import type { ExchangeLog } from '../io/exchanges/exchangeLog.ts';
@@ -39,8 +40,13 @@ export interface ExtractionRequest {
   maxWait?: number;
   /** The only page whose rows are written, counted over all runs of its job, from 1; absent: all. */
   onlyPage?: { job: string; page: number } | undefined;
-  /** Maximum of concurrent requests; absent: one. A run with limits sends one at a time in any case. */
-  parallel?: number;
+  /**
+   * Maximum of concurrent requests, or `auto` for as many as the API allows, which the run finds out; absent: one. A run
+   * with limits sends one at a time in any case.
+   */
+  parallel?: number | 'auto';
+  /** What earlier runs learnt of the limits of the API, for `auto`; absent: nothing. */
+  learnt?: LearntLimits;
   /** Maximum of requests in a second; absent: no limit. */
   requestsPerSecond?: number | undefined;
   /** The requested details (`engine/run/events/eventMaker.ts`); absent, or with `debug`: all. */

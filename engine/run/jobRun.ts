@@ -170,11 +170,12 @@ export class JobRun {
     this.#fetches.saw(step, counted.length);
     const ends = () => isStop(step.next(this.#viewOf(page)));
     const isEmptyEnd = page.number > 1 && counted.length === 0 && ends();
-    const reading = { page, counted, sample, isEmptyEnd };
+    const reading: Reading = { page, counted, sample, isEmptyEnd };
     const room = this.#ports.counts.roomFor(this.#job) - this.#paging.waiting.records;
     const settled = this.#paging.see(reading);
     if ('stop' in settled) return yield* this.#endAt(page, settled);
-    const next = this.#fetches.mayLookAhead ? this.#nextOf(step, page) : undefined;
+    if (reading.stated !== undefined) this.#fetches.expects(reading.stated);
+    const next = this.#fetches.mayLookAhead ? this.#nextBeforeChildren(step, page) : undefined;
     if (next !== undefined && !isStop(next) && !this.#ports.watch.isWatching) this.#fetches.start(next);
     yield* this.#keep(settled);
     const isCut = page.content.selected.records.length > room;
@@ -222,6 +223,16 @@ export class JobRun {
     const next = step.next(this.#viewOf(page));
     if (isStop(next)) return next;
     return this.#paging.follow(next) ?? this.#ports.counts.stopAfter(this.#paging.pagesRead) ?? next;
+  }
+
+  /** The step after a page, while its children have not run: an error in it has its turn after them. */
+  #nextBeforeChildren(step: Step, page: Page): Step | JobStop | undefined {
+    if (this.#job.children.length === 0) return this.#nextOf(step, page);
+    try {
+      return this.#nextOf(step, page);
+    } catch {
+      return undefined;
+    }
   }
 
   #viewOf({ content }: Page): PageView {

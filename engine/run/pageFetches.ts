@@ -10,6 +10,7 @@ import type { HttpRequest } from '../core/request/httpRequest.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
 import { objectMeantBy } from '../core/request/objectMeantBy.ts';
 import { countText } from '../core/text/countText.ts';
+import type { StatedAmount } from '../core/verdict/judging/endWatch.ts';
 import { ReadAhead } from './ahead/readAhead.ts';
 import type { Ahead } from './ahead/runInOrder.ts';
 import type { Slots } from './ahead/slots.ts';
@@ -38,6 +39,8 @@ interface Fetch {
   items: ReadAhead<RunItem, SentResponse>;
   /** Whether it was sent without knowing whether the page exists. */
   isForeseen: boolean;
+  /** Whether it has left; before, it costs the API nothing. */
+  isSent: boolean;
 }
 
 /**
@@ -55,6 +58,8 @@ export class PageFetches {
   #read = 0;
   #records: number | undefined;
   #wasFull = false;
+  /** The last page by what the API reports to have. */
+  #lastPage: number | undefined;
 
   constructor(job: JobConfig, scroller: ScrollerConfig | undefined, ports: FetchPorts) {
     this.#job = job;
@@ -63,9 +68,13 @@ export class PageFetches {
     this.#pathlike = sent.filter((name) => name.includes('.') && !hasField(job.params, name));
   }
 
-  /** Whether requests may be sent ahead: not if children run before the next page, nor if a limit may cut it. */
+  /**
+   * Whether requests may be sent ahead: not if a limit may cut it, and while children run only in a parallel run, because
+   * they come before the next page.
+   */
   get mayLookAhead(): boolean {
-    return this.#job.children.length === 0 && !this.#ports.counts.isLimited;
+    const { counts, ahead } = this.#ports;
+    return !counts.isLimited && (this.#job.children.length === 0 || ahead.paces.maxWidth > 1);
   }
 
   /** Hides the values computed from a secret for this run of the job. */
@@ -83,6 +92,12 @@ export class PageFetches {
     }
     this.#abandonStarted();
     this.#send(step, false);
+  }
+
+  /** Notes what the API reports to have: nothing is foreseen beyond it. */
+  expects({ total, pageCount }: StatedAmount): void {
+    const pages = pageCount ?? (total === undefined ? undefined : Math.ceil(total / Math.max(1, this.#records ?? 1)));
+    if (pages !== undefined) this.#lastPage = pages;
   }
 
   /** Notes that a page was read: only a full one allows to foresee further pages. */
@@ -141,7 +156,7 @@ export class PageFetches {
   #abandonStarted(): void {
     for (const fetch of this.#started.splice(0)) {
       fetch.items.abandon();
-      this.#surplus++;
+      if (fetch.isSent) this.#surplus++;
     }
   }
 
@@ -164,7 +179,11 @@ export class PageFetches {
 
   #foresee(): void {
     const { foreseen, ahead } = this.#ports;
-    while (this.#wasFull && this.#started.length < ahead.parallel) {
+    while (
+      this.#wasFull &&
+      this.#nextPage <= (this.#lastPage ?? Number.POSITIVE_INFINITY) &&
+      this.#started.length < ahead.paces.width
+    ) {
       const next = this.#started.at(-1)?.step.ahead?.();
       if (next === undefined || !foreseen.tryTake()) return;
       this.#send(next, true);
@@ -174,13 +193,26 @@ export class PageFetches {
   #send(step: Step, isForeseen: boolean): void {
     const { sender, iteration, signal } = this.#ports;
     const request = buildPageRequest(step.request, iteration);
-    const page = this.#read + this.#started.length + 1;
-    const errand = { job: this.#job, page, secrets: this.#secrets };
+    const page = this.#nextPage;
+    const errand = {
+      job: this.#job,
+      page,
+      secrets: this.#secrets,
+      onSent: () => {
+        fetch.isSent = true;
+      },
+    };
     const items = new ReadAhead<RunItem, SentResponse>(
       (given, tell) => sender.send(request, { ...errand, signal: given, tell }),
       signal,
     );
-    this.#started.push({ step, request, items, isForeseen });
+    const fetch: Fetch = { step, request, items, isForeseen, isSent: false };
+    this.#started.push(fetch);
+  }
+
+  /** The number of the page after those that were read or requested. */
+  get #nextPage(): number {
+    return this.#read + this.#started.length + 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ExtractionConfig, Iteration } from '../core/config/extractionConfig.ts';
-import type { PagingSearch, RunEvent, RunReport, TableReport } from '../core/contracts/generated/types.ts';
+import type { PaceReport, PagingSearch, RunEvent, RunReport, TableReport } from '../core/contracts/generated/types.ts';
 import { elapsed } from '../core/elapsed.ts';
 import { isUserError, RecordsError, StatusError, type UserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
@@ -29,6 +29,8 @@ export interface RunServices {
   counts: RunCounts;
   writer: Writer;
   ahead: Ahead;
+  /** The pace of the requests until now. */
+  pace(): PaceReport | undefined;
   share: Share;
   event: EventMaker;
   watch: RunWatch;
@@ -105,7 +107,7 @@ async function* runIteration(
   yield writer.begin(iteration);
   const shared = { sender, counts, writer, iteration, pagination, ahead, share, event, watch, now, signal };
   for (const job of iteration.jobs) {
-    const ports = { ...shared, foreseen: new Slots(ahead.parallel - 1) };
+    const ports = { ...shared, foreseen: new Slots(ahead.paces.maxWidth - 1) };
     yield* search === undefined ? runJob(job, ports) : searchJob(job, ports, search);
   }
   yield writer.end(iteration);
@@ -152,7 +154,7 @@ function placesOf(error: UserError): { dataFields?: string[] } {
 
 async function* finish(
   report: RunReport,
-  { config, search, counts, writer, clock, event }: RunServices,
+  { config, search, counts, pace, writer, clock, event }: RunServices,
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
   const jobs = config.iterations.flatMap((iteration) => iteration.jobs);
@@ -165,10 +167,12 @@ async function* finish(
     const message = `Finished: ${countText(requests, 'request')}${tables}.`;
     yield event('info', { kind: 'run-finished', requests, durationMs }, message);
   }
+  const paced = pace();
   const processors = writer.hasTables ? reportProcessors(config.processors, report.tables) : {};
   return {
     ...report,
     ...counted,
+    ...(paced && { pace: paced }),
     ...processors,
     durationMs,
     ...(search && { search: search.result(counted.requests) }),

@@ -1,3 +1,4 @@
+import type { Paces } from '../../core/pacing/paces.ts';
 import type { RunItem } from '../events/runItem.ts';
 import { ReadAhead, type Tell } from './readAhead.ts';
 import type { Slots } from './slots.ts';
@@ -7,8 +8,8 @@ export type Part = (signal: AbortSignal) => AsyncGenerator<RunItem, void>;
 
 /** The limits for reading ahead. */
 export interface Ahead {
-  /** Maximum of concurrent requests or parts. */
-  parallel: number;
+  /** The number of requests that may be in flight now, and the most that there ever may be. */
+  readonly paces: Pick<Paces, 'width' | 'maxWidth'>;
   /** Slots for parts started before their turn, shared by the whole run so that nested parts do not multiply them. */
   slots: Slots;
 }
@@ -25,7 +26,7 @@ export async function* runInOrder(
   ahead: Ahead,
   signal: AbortSignal,
 ): AsyncGenerator<RunItem, void> {
-  if (ahead.parallel === 1) {
+  if (ahead.paces.maxWidth === 1) {
     for (let next = parts.next(); !next.done; next = parts.next()) yield* next.value(signal);
     return;
   }
@@ -54,7 +55,7 @@ class Window {
   next(): AsyncGenerator<RunItem, void> | undefined {
     const started = this.#started.shift();
     const first = started?.read() ?? this.#create()?.(this.#signal);
-    while (first !== undefined && this.#started.length < this.#ahead.parallel - 1 && this.#startOne());
+    while (first !== undefined && this.#started.length < this.#ahead.paces.width - 1 && this.#startOne());
     return first;
   }
 

@@ -1,7 +1,8 @@
-import type { RunEvent, RunEventDetail } from '../../core/contracts/generated/types.ts';
+import type { RunEvent, RunEventDetail, WaitReason } from '../../core/contracts/generated/types.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { maxAddressLength, shownUrl } from '../../core/secrecy/requestSecrets.ts';
+import { durationText } from '../../core/text/durationText.ts';
 import { shortened } from '../../core/text/shortened.ts';
 import type { Notice } from '../../io/http/httpClient.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
@@ -29,6 +30,29 @@ export function requestEvent(
   const { status = result.error, fromCache } = result;
   const message = `${method} ${path} → ${status}${fromCache ? ' (cached)' : ''}`;
   return event('debug', { kind: 'request', request: number, method, path, url, attempt, ...result }, message, job);
+}
+
+/** A wait of all requests to an origin. */
+export interface LimitWait {
+  origin: string;
+  delayMs: number;
+  until: Date;
+  reason: WaitReason;
+}
+
+const whyWaits: Readonly<Record<WaitReason, string>> = {
+  asked: 'the API asks for it',
+  'used-up': 'by its headers, no request is left until then',
+  refused: 'it refused a request and named no time',
+};
+
+export function waitingEvent(
+  { origin, delayMs, until, reason }: LimitWait,
+  { event, redactor }: { event: EventMaker; redactor: Redactor },
+): RunEvent {
+  const shown = shortened(redactor.redact(origin), maxAddressLength);
+  const message = `Waiting ${durationText(delayMs)} before the next request to ${shown}: ${whyWaits[reason]}.`;
+  return event('info', { kind: 'waiting', origin: shown, delayMs, until: until.toISOString(), reason }, message);
 }
 
 export function noticeEvent(notice: Notice, event: EventMaker): RunEvent {

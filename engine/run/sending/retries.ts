@@ -40,8 +40,6 @@ export function maxRetriesAfter(result: SendResult, policy: RetryPolicy, isFirst
 interface Wait {
   delayMs: number;
   reason: Extract<RunEventDetail, { kind: 'retry' }>['reason'];
-  /** Whether all requests must wait: a rate limit applies to all of them. */
-  slowsAll: boolean;
 }
 
 interface Moment {
@@ -56,14 +54,13 @@ interface Moment {
 /** The wait before a retry. Throws a UserError if the API asks for more than the maximum. */
 export function waitOf(result: SendResult, { retryHeader }: RetryPolicy, { repeat, now, maxWaitMs }: Moment): Wait {
   const backOff = Math.min(backOffDelay(repeat), maxWaitMs);
-  if ('error' in result) return { delayMs: backOff, reason: result.error.code, slowsAll: false };
+  if ('error' in result) return { delayMs: backOff, reason: result.error.code };
   const { status, headers } = result.response;
   const header = headers.get(retryHeader.toLowerCase());
   const requested = header === undefined ? undefined : requestedDelay(header, now);
   if (requested !== undefined && requested > maxWaitMs)
     throw waitTooLong(`${retryHeader}: ${shortened(header ?? '', shownCharacters)}`, maxWaitMs);
-  const slowsAll = status === 429 || header !== undefined;
-  return { delayMs: requested ?? backOff, reason: `HTTP ${status}`, slowsAll };
+  return { delayMs: requested ?? backOff, reason: `HTTP ${status}` };
 }
 
 function waitTooLong(header: string, maxWaitMs: number): UserError {

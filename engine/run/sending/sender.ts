@@ -175,13 +175,12 @@ export class Sender {
   }
 
   async #wait(result: SendResult, repeat: number, maxRetries: number, { job, signal, tell }: Errand): Promise<void> {
-    const { config, transport, clock, counts, event, maxWaitMs } = this.#ports;
-    const { delayMs, reason, slowsAll } = waitOf(result, config.retry, { repeat, now: clock.now(), maxWaitMs });
+    const { config, clock, counts, event, maxWaitMs } = this.#ports;
+    const { delayMs, reason } = waitOf(result, config.retry, { repeat, now: clock.now(), maxWaitMs });
     const message = `${reason}: waiting ${durationText(delayMs)} before retry ${repeat} of ${maxRetries}.`;
     const near = nearMaxWait(delayMs, maxWaitMs);
     tell(event('info', { kind: 'retry', attempt: repeat, maxRetries, delayMs, reason, ...near }, message, job.name));
     tell(counts.retry());
-    if (slowsAll) transport.hold(delayMs);
     await clock.sleep(delayMs, signal);
   }
 }

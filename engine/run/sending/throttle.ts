@@ -1,50 +1,93 @@
+import type { OriginPace, PaceReport } from '../../core/contracts/generated/types.ts';
+import { isRefusal } from '../../core/pacing/isRefusal.ts';
+import type { Arrival, Hold, Pace } from '../../core/pacing/pace.ts';
+import { PaceLog } from '../../core/pacing/paceLog.ts';
+import type { Paces } from '../../core/pacing/paces.ts';
 import type { Clock } from '../../io/clock.ts';
-import { Slots } from '../ahead/slots.ts';
+import { Line } from './line.ts';
 import { SteadyTime } from './steadyTime.ts';
 
-export interface Pace {
-  /** Maximum of concurrent requests. */
-  parallel: number;
-  /** Maximum of requests in a second; absent: no limit. */
-  requestsPerSecond?: number | undefined;
+/** A request that wants to be sent. */
+interface Passing<R> {
+  origin: string;
+  send(): Promise<R>;
+  /** What the result tells the pace; undefined if it is no response of the API. */
+  arrivalOf(result: R): Arrival | undefined;
+  signal: AbortSignal;
+  /** Called for a wait for a limit: how long, until when, and why. */
+  onHold(wait: { delayMs: number; until: Date; reason: Hold['reason'] }): void;
 }
 
-/** Keeps the pace of requests, and delays all of them when the API asks for it. */
-export class Throttle {
-  readonly #slots: Slots;
-  readonly #time: SteadyTime;
-  readonly #intervalMs: number;
-  #notBefore = 0;
-  /** Earliest time of the next request. */
-  #next = 0;
+/** The requests to one origin, as counted for the report. */
+type Counts = Omit<OriginPace, 'limits'>;
 
-  constructor({ parallel, requestsPerSecond = Number.POSITIVE_INFINITY }: Pace, clock: Clock) {
-    this.#slots = new Slots(parallel);
-    this.#intervalMs = 1000 / requestsPerSecond;
+/** Sends each request when the pace of its origin allows it, and counts. */
+export class Throttle {
+  readonly #paces: Paces;
+  readonly #clock: Clock;
+  readonly #time: SteadyTime;
+  readonly #log: PaceLog;
+  readonly #lines = new Map<Pace, Line>();
+  readonly #counts = new Map<string, Counts>();
+
+  constructor(paces: Paces, clock: Clock) {
+    this.#paces = paces;
+    this.#clock = clock;
     this.#time = new SteadyTime(clock);
+    this.#log = new PaceLog(this.#time.now());
   }
 
-  /** Sends as soon as allowed. Throws the signal's reason if aborted during the delay. */
-  async pass<R>(send: () => Promise<R>, signal: AbortSignal): Promise<R> {
-    await this.#slots.take();
+  /** Sends as soon as allowed. Throws the signal's reason if aborted before. */
+  async pass<R>({ origin, send, arrivalOf, signal, onHold }: Passing<R>): Promise<R> {
+    const line = this.#lineOf(origin);
+    const departure = await line.enter(signal, ({ until, reason }) => {
+      const delayMs = Math.ceil(until - this.#time.now());
+      onHold({ delayMs, until: new Date(this.#clock.now() + delayMs), reason });
+    });
+    const counts = this.#countsOf(origin);
+    counts.requests++;
+    counts.mostInFlight = Math.max(counts.mostInFlight, departure.inFlight);
+    let arrival: Arrival | undefined;
     try {
-      await this.#time.until(this.#takeTurn(), signal);
-      while (this.#notBefore > this.#time.now()) await this.#time.until(this.#notBefore, signal);
-      return await send();
+      const result = await send();
+      arrival = arrivalOf(result);
+      return result;
     } finally {
-      this.#slots.give();
+      if (isRefusal(arrival?.status)) {
+        counts.refusals++;
+        this.#log.refused(this.#time.now());
+      }
+      line.leave(departure, arrival);
     }
   }
 
-  /** The time of this request. A pause allows no burst afterwards. */
-  #takeTurn(): number {
-    const turn = Math.max(this.#next, this.#time.now());
-    this.#next = turn + this.#intervalMs;
-    return turn;
+  /** The pace of the run; undefined if requests were sent one after another and none had to wait. */
+  report(): PaceReport | undefined {
+    const { stepMs, steps, waitedMs } = this.#log;
+    const origins = [...this.#counts.values()].map((counts) => ({ ...counts, ...this.#limitsOf(counts.origin) }));
+    const isPlain = waitedMs === 0 && origins.every(({ mostInFlight }) => mostInFlight <= 1);
+    return isPlain ? undefined : { origins, stepMs, steps };
   }
 
-  /** Delays all requests by this many milliseconds, because a rate limit for one applies to all. */
-  hold(milliseconds: number): void {
-    this.#notBefore = Math.max(this.#notBefore, this.#time.now() + milliseconds);
+  #limitsOf(origin: string): Pick<OriginPace, 'limits'> {
+    const limits = this.#paces.of(origin).limits();
+    return limits.length === 0 ? {} : { limits };
+  }
+
+  #lineOf(origin: string): Line {
+    const pace = this.#paces.of(origin);
+    const line =
+      this.#lines.get(pace) ??
+      new Line(pace, this.#time, this.#log, (ms) => {
+        this.#countsOf(origin).waitedMs += ms;
+      });
+    this.#lines.set(pace, line);
+    return line;
+  }
+
+  #countsOf(origin: string): Counts {
+    const counts = this.#counts.get(origin) ?? { origin, requests: 0, refusals: 0, mostInFlight: 0, waitedMs: 0 };
+    this.#counts.set(origin, counts);
+    return counts;
   }
 }

@@ -1,8 +1,11 @@
-import type { JobConfig } from '../../core/config/extractionConfig.ts';
-import type { FailureCode } from '../../core/contracts/generated/types.ts';
+import type { JobConfig, RetryPolicy } from '../../core/config/extractionConfig.ts';
+import type { FailureCode, PaceReport } from '../../core/contracts/generated/types.ts';
 import { elapsed } from '../../core/elapsed.ts';
 import { isUserError, TransportError } from '../../core/errors.ts';
+import type { Arrival } from '../../core/pacing/pace.ts';
+import type { Paces } from '../../core/pacing/paces.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import { requestedDelay } from '../../core/request/retryDelays.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { credentialsIn } from '../../core/secrecy/requestSecrets.ts';
 import type { Clock } from '../../io/clock.ts';
@@ -10,8 +13,8 @@ import type { HttpClient, Notice } from '../../io/http/httpClient.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import type { RunItem } from '../events/runItem.ts';
-import { noticeEvent, requestEvent } from './requestEvents.ts';
-import { type Pace, Throttle } from './throttle.ts';
+import { noticeEvent, requestEvent, waitingEvent } from './requestEvents.ts';
+import { Throttle } from './throttle.ts';
 
 interface TransportPorts {
   http: HttpClient;
@@ -19,6 +22,8 @@ interface TransportPorts {
   redactor: Redactor;
   counts: RunCounts;
   event: EventMaker;
+  /** The header in which responses ask for a wait, and the statuses with which they may. */
+  retry: Pick<RetryPolicy, 'retryHeader' | 'statusCodes'>;
 }
 
 /** The job and the page of a request, the signal that cancels it, and the receiver of its events. */
@@ -30,6 +35,8 @@ export interface Errand {
   /** Texts computed from secrets for this run of the job, besides those of the configuration. */
   secrets?: readonly string[];
   tell(item: RunItem): void;
+  /** Called when a request is sent, after all waits for its turn. */
+  onSent?(): void;
 }
 
 interface OutgoingRequest {
@@ -50,9 +57,9 @@ export class Transport {
   readonly #answered = new Set<string>();
   #sent = 0;
 
-  constructor(ports: TransportPorts, pace: Pace) {
+  constructor(ports: TransportPorts, paces: Paces) {
     this.#ports = ports;
-    this.#throttle = new Throttle(pace, ports.clock);
+    this.#throttle = new Throttle(paces, ports.clock);
   }
 
   /** Whether an origin has responded at least once in this run. */
@@ -60,8 +67,9 @@ export class Transport {
     return this.#answered.has(origin);
   }
 
-  hold(milliseconds: number): void {
-    this.#throttle.hold(milliseconds);
+  /** The pace of the requests until now; undefined if there is nothing to say about it. */
+  pace(): PaceReport | undefined {
+    return this.#throttle.report();
   }
 
   /** Sends a request once, and emits its events. Throws LimitReached at the request limit. */
@@ -69,15 +77,38 @@ export class Transport {
     const { counts, redactor } = this.#ports;
     counts.requireRoom();
     errand.tell(counts.request(errand.job));
-    const number = ++this.#sent;
     const { request } = attempt;
     const send = () => {
+      const number = ++this.#sent;
+      errand.onSent?.();
       const authorized = attempt.authorize();
       // The API may echo them in its response.
       redactor.addPassing(credentialsIn(authorized, request));
       return this.#exchange({ ...authorized, number, job: errand.job.name }, attempt.number, errand);
     };
-    return await this.#throttle.pass(send, errand.signal);
+    const { origin } = request.target;
+    return await this.#throttle.pass<SendResult>({
+      origin,
+      send,
+      arrivalOf: (result) => this.#arrivalOf(result, attempt.number, errand.job.pointer),
+      signal: errand.signal,
+      onHold: (wait) => errand.tell(waitingEvent({ origin, ...wait }, this.#ports)),
+    });
+  }
+
+  /** What a result tells the pace. A response from a cache tells nothing. */
+  #arrivalOf(result: SendResult, attempt: number, kind: string): Arrival | undefined {
+    const date = this.#ports.clock.now();
+    if ('error' in result) return { headers: new Map(), kind, date, attempt };
+    const { status, headers, fromCache } = result.response;
+    if (fromCache) return undefined;
+    return { status, headers, kind, date, attempt, askedMs: this.#askedMs(status, headers, date) };
+  }
+
+  #askedMs(status: number, headers: HttpResponse['headers'], now: number): number | undefined {
+    const { statusCodes, retryHeader } = this.#ports.retry;
+    const header = statusCodes.includes(status) ? headers.get(retryHeader.toLowerCase()) : undefined;
+    return header === undefined ? undefined : requestedDelay(header, now);
   }
 
   async #exchange(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import path from 'node:path';
+import { maxAutoWidth } from '../../../../engine/core/pacing/widthControl.ts';
 import type { RunEvent } from '../../../../engine/faces/run.ts';
 import type { Clock } from '../../../../engine/io/clock.ts';
 import { fakeClock } from '../../../support/fakeClock.ts';
@@ -119,7 +120,7 @@ describe('a parallel run', () => {
   function toldByJob(events: RunEvent[]): Record<string, string[]> {
     const told: Record<string, string[]> = {};
     for (const event of events) {
-      if (event.kind === 'surplus-requests' || event.kind === 'run-finished') continue;
+      if (['surplus-requests', 'run-finished', 'waiting'].includes(event.kind)) continue;
       const { time: _, ...rest } = event;
       // Requests are numbered as they leave, which is not the order of the jobs.
       const steady = {
@@ -137,24 +138,25 @@ describe('a parallel run', () => {
   for (const [test, [name, config]] of sampled(Object.entries(configs), 3)) {
     test(`${name}: same tables, state, events of each job and reports as one after another, and never more than N requests`, async () => {
       const api = await startTown();
-      const outcome = async (parallel: number) => {
+      const outcome = async (parallel: number | 'auto') => {
         const outDir = path.join(folder(), String(parallel));
         const { report, events } = await runToEnd({ config: config(api.url), outDir, parallel });
         assert.equal(report.outcome, 'done', JSON.stringify(report.error));
-        const { startedAt: _, durationMs: __, surplusRequests: ___, ...rest } = report;
+        const { startedAt: _, durationMs: __, surplusRequests: ___, pace: ____, ...rest } = report;
         const files = readFolder(outDir);
         delete files['state.json'];
         return { report: rest, told: toldByJob(events), files, events };
       };
       const { events: _, ...sequential } = await outcome(1);
       assert.equal(mostUnderWay(), 1);
-      await sweep([2, 3, 8], 1, async (parallel) => {
+      await sweep([2, 3, 8, 'auto'] as const, 2, async (parallel) => {
         const { events, ...others } = await outcome(parallel);
         assert.deepEqual(others, sequential);
         const together = mostUnderWay();
-        assert.ok(together > 1 && together <= parallel, `${together} of ${parallel}`);
+        const most = parallel === 'auto' ? maxAutoWidth : parallel;
+        assert.ok(together > 1 && together <= most, `${together} of ${parallel}`);
         for (const event of events) {
-          if (event.kind === 'surplus-requests') assert.ok(event.count <= parallel - 1, event.message);
+          if (event.kind === 'surplus-requests') assert.ok(event.count <= most - 1, event.message);
         }
       });
     });

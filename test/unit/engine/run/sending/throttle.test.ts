@@ -1,8 +1,35 @@
 import assert from 'node:assert/strict';
+import type { Arrival } from '../../../../../engine/core/pacing/pace.ts';
+import { FixedPaces } from '../../../../../engine/core/pacing/paces.ts';
+import type { Clock } from '../../../../../engine/io/clock.ts';
 import { Throttle } from '../../../../../engine/run/sending/throttle.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 
 const never = new AbortController().signal;
+const origin = 'https://api.test';
+const fine: Arrival = { status: 200, headers: new Map(), kind: 'job', date: 0, attempt: 1 };
+
+interface Chosen {
+  parallel: number;
+  requestsPerSecond?: number;
+}
+
+/** A throttle with a fixed pace, and what passes through it. */
+function createThrottle(chosen: Chosen, clock: Clock = fakeClock()) {
+  const throttle = new Throttle(new FixedPaces({ ...chosen, maxWaitMs: 3_600_000 }), clock);
+  const told: string[] = [];
+  const pass = <R>(send: () => Promise<R>, signal = never, arrival: Arrival | undefined = fine) =>
+    throttle.pass({
+      origin,
+      send,
+      arrivalOf: () => arrival,
+      signal,
+      onHold: ({ delayMs, reason }) => told.push(`${delayMs} ${reason}`),
+    });
+  /** Sends a request that the API refuses, and asks for a wait. */
+  const refuse = (askedMs: number) => pass(async () => undefined, never, { ...fine, status: 429, askedMs });
+  return { throttle, pass, refuse, told };
+}
 
 /** Work that notes its start, and ends on a call. */
 function createWork(begun: string[], name: string) {
@@ -24,10 +51,10 @@ const turns = async () => {
 
 describe('the throttle of a run', () => {
   it('lets so many requests be under way, the others in the order in which they came', async () => {
-    const throttle = new Throttle({ parallel: 2 }, fakeClock());
+    const { pass } = createThrottle({ parallel: 2 });
     const begun: string[] = [];
     const works = ['a', 'b', 'c', 'd'].map((name) => createWork(begun, name));
-    const ends = works.map(({ work }) => throttle.pass(work, never));
+    const ends = works.map(({ work }) => pass(work));
     await turns();
     assert.deepEqual(begun, ['a', 'b']);
     works[1]?.finish();
@@ -37,43 +64,83 @@ describe('the throttle of a run', () => {
     assert.deepEqual(await Promise.all(ends), ['a', 'b', 'c', 'd']);
   });
 
-  it('keeps every request back as long as the API asked one of them to wait', async () => {
+  it('keeps every request back as long as the API asked one of them to wait, and says so', async () => {
     const clock = fakeClock();
-    const throttle = new Throttle({ parallel: 1 }, clock);
-    throttle.hold(3000);
-    throttle.hold(1000);
-    const { work, finish } = createWork([], 'a');
-    finish();
-    assert.equal(await throttle.pass(work, never), 'a');
+    const { throttle, pass, refuse, told } = createThrottle({ parallel: 2 }, clock);
+    await Promise.all([refuse(3000), refuse(1000)]);
+    assert.equal(await pass(async () => 'a'), 'a');
     assert.deepEqual(clock.waits, [3000]);
+    assert.deepEqual(told, ['3000 asked']);
+    const { origins = [], steps = [] } = throttle.report() ?? {};
+    assert.deepEqual(origins, [{ origin, requests: 3, refusals: 2, mostInFlight: 2, waitedMs: 3000 }]);
+    assert.equal(
+      steps.reduce((sum, { waitedMs }) => sum + waitedMs, 0),
+      3000,
+    );
+  });
+
+  it('has nothing to report where requests were sent one after another without a wait', async () => {
+    const { throttle, pass } = createThrottle({ parallel: 1 });
+    for (let request = 0; request < 3; request++) await pass(async () => undefined);
+    assert.equal(throttle.report(), undefined);
   });
 
   it('sends so many requests in a second, and no burst after a pause', async () => {
     const clock = fakeClock();
-    const throttle = new Throttle({ parallel: 8, requestsPerSecond: 4 }, clock);
-    const pass = () => throttle.pass(async () => undefined, never);
-    for (let request = 0; request < 3; request++) await pass();
+    const { pass } = createThrottle({ parallel: 8, requestsPerSecond: 4 }, clock);
+    for (let request = 0; request < 3; request++) await pass(async () => undefined);
     assert.deepEqual(clock.waits, [250, 250]);
     await clock.sleep(10_000, never);
-    for (let request = 0; request < 3; request++) await pass();
+    for (let request = 0; request < 3; request++) await pass(async () => undefined);
     assert.deepEqual(clock.waits.slice(3), [250, 250]);
   });
 
   it('gives the place to the next one where a request fails or is cancelled while it waits', async () => {
-    const throttle = new Throttle({ parallel: 1 }, fakeClock());
-    const failing = () => Promise.reject(new Error('broken'));
-    await assert.rejects(throttle.pass(failing, never), /broken/);
-    throttle.hold(1000);
+    const { pass } = createThrottle({ parallel: 1 });
     const { work, finish } = createWork([], 'a');
-    await assert.rejects(throttle.pass(work, AbortSignal.abort(new Error('enough'))), /enough/);
+    const first = pass(work);
+    const failing = assert.rejects(
+      pass(() => Promise.reject(new Error('broken'))),
+      /broken/,
+    );
+    const controller = new AbortController();
+    const cancelled = assert.rejects(pass(work, controller.signal), /enough/);
+    const last = pass(async () => 'b');
+    controller.abort(new Error('enough'));
     finish();
-    assert.equal(await throttle.pass(work, never), 'a');
+    await Promise.all([failing, cancelled]);
+    assert.deepEqual(await Promise.all([first, last]), ['a', 'b']);
+  });
+
+  it('leaves no alarm behind when all that waited are cancelled', async () => {
+    const open = new Set<AbortSignal>();
+    const clock: Clock = {
+      now: () => 0,
+      sleep: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          open.add(signal);
+          signal.addEventListener('abort', () => {
+            open.delete(signal);
+            reject(signal.reason);
+          });
+        }),
+    };
+    const { pass, refuse } = createThrottle({ parallel: 1 }, clock);
+    await refuse(3000);
+    const controller = new AbortController();
+    const waiting = assert.rejects(
+      pass(async () => 'a', controller.signal),
+      /enough/,
+    );
+    await turns();
+    assert.equal(open.size, 1);
+    controller.abort(new Error('enough'));
+    await waiting;
+    assert.equal(open.size, 0);
   });
 });
 
 describe('the throttle of a run, when somebody sets the clock', () => {
-  const pass = (throttle: Throttle) => throttle.pass(() => Promise.resolve('sent'), never);
-
   for (const [how, jump] of [
     ['an hour back', -3_600_000],
     ['ten years back', -316_224_000_000],
@@ -81,11 +148,11 @@ describe('the throttle of a run, when somebody sets the clock', () => {
     it(`waits no longer than the API asked, ${how}`, async () => {
       const clock = fakeClock();
       let offset = 0;
-      const throttle = new Throttle({ parallel: 1 }, { ...clock, now: () => clock.now() + offset });
-      throttle.hold(3000);
+      const { pass, refuse } = createThrottle({ parallel: 1 }, { ...clock, now: () => clock.now() + offset });
+      await refuse(3000);
       offset = jump;
-      await pass(throttle);
-      await pass(throttle);
+      await pass(async () => 'sent');
+      await pass(async () => 'sent');
       assert.deepEqual(clock.waits, [3000]);
     });
 
@@ -96,8 +163,9 @@ describe('the throttle of a run, when somebody sets the clock', () => {
         await clock.sleep(milliseconds, signal);
         offset += jump;
       };
-      const throttle = new Throttle({ parallel: 1, requestsPerSecond: 2 }, { now: () => clock.now() + offset, sleep });
-      for (let request = 0; request < 4; request++) await pass(throttle);
+      const jumping = { now: () => clock.now() + offset, sleep };
+      const { pass } = createThrottle({ parallel: 1, requestsPerSecond: 2 }, jumping);
+      for (let request = 0; request < 4; request++) await pass(async () => 'sent');
       assert.deepEqual(clock.waits, [500, 500, 500]);
     });
   }

@@ -1,0 +1,182 @@
+import type { RateLimit, WaitReason } from '../contracts/generated/types.ts';
+import { isRefusal } from './isRefusal.ts';
+import type { LearntLimit } from './learntLimits.ts';
+import type { Arrival, Departure, Hold, Pace } from './pace.ts';
+import { RateSearch } from './rateSearch.ts';
+import { readStatedLimits } from './readStatedLimits.ts';
+import { StatedBudget } from './statedBudget.ts';
+import { WidthControl } from './widthControl.ts';
+
+/** The pauses after refusals in a row that name no time, in milliseconds. */
+const firstPauseMs = 1000;
+const longestPauseMs = 64_000;
+
+/** How late a timer usually is. */
+const timerMs = 2;
+
+/** Timers are no more exact. */
+const shortestSpreadMs = 1;
+
+/** Rates that a person reads have at least this many requests. */
+const minShownCount = 1;
+
+export interface AdaptiveOptions {
+  /** The longest wait for a limit, in milliseconds. */
+  maxWaitMs: number;
+  /** Maximum of requests in a second; absent: no limit. */
+  requestsPerSecond?: number | undefined;
+  /** What earlier runs learnt; absent: nothing. */
+  learnt?: LearntLimit | undefined;
+}
+
+/**
+ * Finds the pace that one origin allows. Sends more at a time as long as that makes nothing slower, keeps to the limits
+ * that headers state, and learns those that they do not from refusals. After a refusal it waits, and then sends one
+ * request alone.
+ */
+export class AdaptivePace implements Pace {
+  readonly #options: AdaptiveOptions;
+  readonly #width: WidthControl;
+  readonly #rate: RateSearch;
+  readonly #budgets = new Map<string, StatedBudget>();
+  readonly #leastInterval: number;
+  #inFlight = 0;
+  /** The time between two requests, so that they do not leave in clusters. */
+  #spreadMs = 0;
+  #next = 0;
+  #sentAt: number | undefined;
+  #hold: Hold | undefined;
+  /** The time of the last refusal that changed anything: requests sent before are part of it. */
+  #refusedAt = Number.NEGATIVE_INFINITY;
+  #refusalsInRow = 0;
+  /** Whether a single request shows whether the API accepts any. */
+  #isProbing = false;
+
+  constructor(options: AdaptiveOptions) {
+    const { learnt = {}, requestsPerSecond = Number.POSITIVE_INFINITY } = options;
+    this.#options = options;
+    this.#leastInterval = 1000 / requestsPerSecond;
+    this.#width = new WidthControl(learnt.width, learnt.inFlight);
+    this.#rate = new RateSearch((learnt.requestsPerSecond && { works: learnt.requestsPerSecond / 1000 }) || undefined);
+  }
+
+  get width(): number {
+    return this.#width.width;
+  }
+
+  delay(now: number): number {
+    const held = this.held(now);
+    if (held !== undefined) return held.until - now;
+    if (this.#inFlight >= (this.#isProbing ? 1 : this.width)) return Number.POSITIVE_INFINITY;
+    return Math.max(this.#budgetDelay(now), this.#next - now, 0);
+  }
+
+  sent(now: number): Departure {
+    this.#inFlight++;
+    for (const budget of this.#budgets.values()) budget.sent(now);
+    this.#rate.sent(now);
+    const interval = this.#interval;
+    // Timers are late, which the next request makes up for.
+    const late = Math.max(interval / 4, Math.min(interval, timerMs));
+    this.#next = Math.max(this.#next, now - late) + interval;
+    const gapMs = this.#isProbing || this.#sentAt === undefined ? undefined : now - this.#sentAt;
+    this.#sentAt = now;
+    return { at: now, inFlight: this.#inFlight, gapMs };
+  }
+
+  ended(now: number, departure: Departure, arrival?: Arrival): void {
+    this.#inFlight--;
+    if (arrival === undefined) return;
+    const { status, headers, date, kind, askedMs } = arrival;
+    for (const stated of readStatedLimits(headers, date)) this.#budgetOf(stated.name).see(stated, now, this.#inFlight);
+    if (askedMs !== undefined) this.#waitFor(now, askedMs, 'asked');
+    if (isRefusal(status)) this.#refused(now, departure, askedMs);
+    else if (status === undefined || status >= 500) this.#width.halve();
+    else this.#accepted(now, departure, kind);
+  }
+
+  held(now: number): Hold | undefined {
+    if (this.#hold !== undefined && this.#hold.until > now) return this.#hold;
+    const wait = this.#budgetDelay(now);
+    return wait > 0 && Number.isFinite(wait) ? { until: now + wait, reason: 'used-up' } : undefined;
+  }
+
+  limits(): RateLimit[] {
+    const stated = [...this.#budgets.values()].flatMap(({ limit }) => limit ?? []);
+    const known = this.#rate.known;
+    const rate: RateLimit[] = known === undefined ? [] : [shownRate(known.works)];
+    const { limit } = this.#width;
+    return [
+      ...stated,
+      ...rate,
+      ...(limit === undefined ? [] : [{ kind: 'in-flight' as const, count: limit, source: 'observed' as const }]),
+    ];
+  }
+
+  /** What the next run should know. */
+  get learnt(): LearntLimit {
+    const known = this.#rate.known;
+    const { limit, width } = this.#width;
+    return {
+      width,
+      ...(known && { requestsPerSecond: known.works * 1000 }),
+      ...(limit !== undefined && { inFlight: limit }),
+    };
+  }
+
+  #waitFor(now: number, milliseconds: number, reason: WaitReason): void {
+    const until = now + milliseconds;
+    if (until > (this.#hold?.until ?? 0)) this.#hold = { until, reason };
+  }
+
+  /** The time between two requests, in milliseconds. */
+  get #interval(): number {
+    return Math.max(1 / this.#rate.rate, this.#leastInterval, this.#spreadMs);
+  }
+
+  #budgetDelay(now: number): number {
+    let longest = 0;
+    for (const budget of this.#budgets.values())
+      longest = Math.max(longest, budget.delay(now, this.#inFlight, this.#options.maxWaitMs));
+    return longest;
+  }
+
+  #budgetOf(name: string): StatedBudget {
+    const budget = this.#budgets.get(name) ?? new StatedBudget({ name });
+    this.#budgets.set(name, budget);
+    return budget;
+  }
+
+  #accepted(now: number, departure: Departure, kind: string): void {
+    if (departure.at > this.#refusedAt) {
+      this.#isProbing = false;
+      this.#refusalsInRow = 0;
+      this.#rate.accepted(now);
+    } else this.#rate.acceptedBefore();
+    this.#width.accepted(now, departure, kind);
+    const spread = this.#width.interval(kind);
+    this.#spreadMs = spread < shortestSpreadMs ? 0 : spread;
+    this.#next = Math.max(this.#next, (this.#sentAt ?? now) + this.#interval);
+  }
+
+  /** Only the first of several refusals of requests in flight says something new. */
+  #refused(now: number, departure: Departure, askedMs: number | undefined): void {
+    if (departure.at <= this.#refusedAt) return;
+    this.#refusedAt = now;
+    this.#isProbing = true;
+    const pause = Math.min(firstPauseMs * 2 ** this.#refusalsInRow++, longestPauseMs);
+    if (askedMs === undefined) this.#waitFor(now, pause, 'refused');
+    if ([...this.#budgets.values()].some(({ isUsedUp }) => isUsedUp))
+      for (const budget of this.#budgets.values()) budget.refused();
+    else if (this.#width.refused(now, departure)) this.#rate.paused();
+    else {
+      this.#width.uncap();
+      this.#rate.refused(now, departure.gapMs);
+    }
+  }
+}
+
+function shownRate(perMs: number): RateLimit {
+  const seconds = [1, 60, 3600, 86_400].find((each) => perMs * 1000 * each >= minShownCount) ?? 86_400;
+  return { kind: 'rate', count: Math.round(perMs * 1000 * seconds * 10) / 10, seconds, source: 'observed' };
+}

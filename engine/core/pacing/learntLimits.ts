@@ -1,0 +1,31 @@
+import { getField, isObject, type JsonValue } from '../json/value.ts';
+
+/** What runs learnt of the limits of an origin, for the next run. */
+export interface LearntLimit {
+  /** Requests in a second that work, where more were refused. */
+  requestsPerSecond?: number;
+  /** Requests in flight that work, where more were refused. */
+  inFlight?: number;
+  /** Requests in flight at the end of the last run. */
+  width?: number;
+}
+
+/** Learnt limits by origin, as in `https://api.example.com`. */
+export type LearntLimits = Readonly<Record<string, LearntLimit>>;
+
+const keys = ['requestsPerSecond', 'inFlight', 'width'] as const;
+
+/** Reads learnt limits. What is damaged is left out: it is learnt again. */
+export function readLearntLimits(value: JsonValue | undefined): LearntLimits {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([origin, limit]) => [origin, readLimit(limit)]));
+}
+
+function readLimit(value: JsonValue): LearntLimit {
+  if (!isObject(value)) return {};
+  const numbers = keys.flatMap((key) => {
+    const number = getField(value, key);
+    return typeof number === 'number' && number > 0 && Number.isFinite(number) ? [[key, number] as const] : [];
+  });
+  return Object.fromEntries(numbers);
+}

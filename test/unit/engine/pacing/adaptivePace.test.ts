@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { AdaptivePace } from '../../../../engine/core/pacing/adaptivePace.ts';
+import { maxAutoWidth } from '../../../../engine/core/pacing/widthControl.ts';
+import {
+  dailyQuota,
+  fixedWindow,
+  inFlightCap,
+  type LimitModel,
+  type ModelOptions,
+  slowing,
+  tokenBucket,
+} from '../../../support/pacing/limitModels.ts';
+import { simulate } from '../../../support/pacing/simulate.ts';
+
+const requests = 3000;
+const maxWaitMs = 3_600_000;
+
+type Model = (options: ModelOptions) => LimitModel;
+
+/** Each limit, and the share of its best that must be reached if it states nothing. */
+const models: [name: string, create: Model, share: number][] = [
+  ['50 a second, and 50 more at first', (options) => tokenBucket(50, 50, options), 0.85],
+  ['50 a second, and 10 more at first', (options) => tokenBucket(50, 10, options), 0.85],
+  ['50 a second, never two at once', (options) => tokenBucket(50, 1, options), 0.7],
+  ['10 a second, which is less than one after another', (options) => tokenBucket(10, 10, options), 0.85],
+  ['120 a second', (options) => tokenBucket(120, 200, options), 0.85],
+  ['100 in a window of 2 s', (options) => fixedWindow(100, 2000, options), 0.83],
+  ['60 in a second, else 503', (options) => fixedWindow(60, 1000, options, 503), 0.83],
+  ['300 a minute', (options) => fixedWindow(300, 60_000, options), 0.83],
+  ['4 at a time', (options) => inFlightCap(4, options), 0.85],
+  ['2 at a time', (options) => inFlightCap(2, options), 0.85],
+  ['slower beyond 6 at a time', (options) => slowing(6, options), 0.85],
+  ['slower beyond 3 at a time', (options) => slowing(3, options), 0.85],
+  ['enough for the day', (options) => dailyQuota(100_000, options), 0.85],
+];
+
+describe('the pace that a run finds', () => {
+  for (const [name, create, share] of models) {
+    it(`reaches what the API allows, where it states nothing: ${name}`, () => {
+      const model = create({ latencyMs: 50, refusalMs: 1, says: 'nothing' });
+      const { tookMs, refusals } = simulate(new AdaptivePace({ maxWaitMs }), model, requests);
+      const reached = model.bestMs(requests, maxAutoWidth) / tookMs;
+      assert.ok(reached >= share, `${(100 * reached).toFixed(0)} %`);
+      assert.ok(refusals <= 10, `${refusals} refusals`);
+    });
+
+    it(`is refused hardly ever, where the API states its limit: ${name}`, () => {
+      const model = create({ latencyMs: 50, refusalMs: 1, says: 'remaining' });
+      const { tookMs, refusals } = simulate(new AdaptivePace({ maxWaitMs }), model, requests);
+      const reached = model.bestMs(requests, maxAutoWidth) / tookMs;
+      assert.ok(reached >= Math.min(share, 0.85), `${(100 * reached).toFixed(0)} %`);
+      assert.ok(refusals <= 4, `${refusals} refusals`);
+    });
+
+    it(`knows it in the next run: ${name}`, () => {
+      const options: ModelOptions = { latencyMs: 50, refusalMs: 1, says: 'nothing' };
+      const first = new AdaptivePace({ maxWaitMs });
+      simulate(first, create(options), requests);
+      const model = create(options);
+      const { tookMs, refusals } = simulate(new AdaptivePace({ maxWaitMs, learnt: first.learnt }), model, requests);
+      const reached = model.bestMs(requests, maxAutoWidth) / tookMs;
+      assert.ok(refusals <= 2, `${refusals} refusals`);
+      assert.ok(reached >= Math.min(share, 0.8), `${(100 * reached).toFixed(0)} %`);
+    });
+  }
+
+  it('is six times as fast as one request after another, where nothing limits it', () => {
+    const { tookMs } = simulate(
+      new AdaptivePace({ maxWaitMs }),
+      slowing(1000, { latencyMs: 50, refusalMs: 1, says: 'nothing' }),
+      400,
+    );
+    assert.ok((400 * 50) / tookMs >= 6, `${tookMs} ms`);
+  });
+
+  it('never has more in flight than its maximum', () => {
+    const { mostInFlight } = simulate(
+      new AdaptivePace({ maxWaitMs }),
+      slowing(1000, { latencyMs: 50, refusalMs: 1, says: 'nothing' }),
+      requests,
+    );
+    assert.equal(mostInFlight, maxAutoWidth);
+  });
+
+  it('keeps to a rate that the user chose', () => {
+    const pace = new AdaptivePace({ maxWaitMs, requestsPerSecond: 20 });
+    const { tookMs } = simulate(pace, slowing(1000, { latencyMs: 50, refusalMs: 1, says: 'nothing' }), 200);
+    assert.ok(tookMs >= 9900, `${tookMs} ms`);
+  });
+});
+
+describe('the pace that a run finds, where headers lie', () => {
+  /** An API without a limit that says something else. */
+  const lying = (headers: (now: number) => Record<string, string>): LimitModel => ({
+    arrive: (now) => ({ status: 200, takesMs: 50, headers: headers(now) }),
+    bestMs: (count, width) => (count * 50) / width,
+  });
+  const date = Date.UTC(2026, 0, 31);
+
+  const lies: [name: string, headers: (now: number) => Record<string, string>, longestMs: number][] = [
+    ['none left for ever', () => ({ 'x-ratelimit-remaining': '0' }), 10_000],
+    [
+      'none left of many, for ever',
+      () => ({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '2' }),
+      12_000,
+    ],
+    [
+      'none left, and a reset in the past',
+      (now) => ({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(Math.floor((date + now) / 1000) - 60) }),
+      10_000,
+    ],
+    [
+      'none left for longer than a run waits',
+      () => ({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '86400' }),
+      25_000,
+    ],
+    ['words', () => ({ 'x-ratelimit-remaining': 'none', ratelimit: ';;;=,"', 'ratelimit-policy': 'x' }), 5000],
+  ];
+  for (const [name, headers, longestMs] of lies) {
+    it(`is not stopped by them: ${name}`, () => {
+      const { tookMs } = simulate(new AdaptivePace({ maxWaitMs }), lying(headers), 400);
+      assert.ok(tookMs <= longestMs, `${tookMs} ms`);
+    });
+  }
+
+  it('keeps to the limit of a minute and that of a day at once', () => {
+    const minute = fixedWindow(100, 60_000, { latencyMs: 50, refusalMs: 1, says: 'nothing' });
+    let left = 10_000;
+    let minuteLeft = 100;
+    let window = 0;
+    const both: LimitModel = {
+      arrive(now) {
+        const current = Math.floor(now / 60_000);
+        if (current !== window) minuteLeft = 100;
+        window = current;
+        const answer = minute.arrive(now);
+        if (answer.status !== 200) return answer;
+        const headers = {
+          'x-ratelimit-remaining-minute': String(--minuteLeft),
+          'x-ratelimit-reset-minute': String(Math.ceil(((current + 1) * 60_000 - now) / 1000)),
+          'x-ratelimit-remaining-day': String(--left),
+          'x-ratelimit-reset-day': '80000',
+        };
+        return { ...answer, headers };
+      },
+      bestMs: () => 0,
+    };
+    const { tookMs, refusals } = simulate(new AdaptivePace({ maxWaitMs }), both, 450);
+    assert.equal(refusals, 0);
+    assert.ok(tookMs < 5 * 60_000, `${tookMs} ms`);
+  });
+});
+
+describe('the pace that a run finds, in distress', () => {
+  it('sends fewer at a time where connections fail, and one alone after a refusal', () => {
+    const pace = new AdaptivePace({ maxWaitMs, learnt: { width: 8 } });
+    const at = { headers: new Map<string, string>(), kind: 'job', date: 0, attempt: 1 };
+    const [first, second, third] = [pace.sent(0), pace.sent(0), pace.sent(0)];
+    pace.ended(10, first, at);
+    assert.equal(pace.width, 4);
+    pace.ended(20, second, { ...at, status: 502 });
+    assert.equal(pace.width, 2);
+    pace.ended(30, third, { ...at, status: 429 });
+    assert.equal(pace.delay(30), 1000);
+    assert.deepEqual(pace.held(30), { until: 1030, reason: 'refused' });
+    assert.equal(pace.delay(1030), 0);
+    const probe = pace.sent(1030);
+    assert.equal(pace.delay(1500), Number.POSITIVE_INFINITY);
+    pace.ended(1510, probe, { ...at, status: 200 });
+    assert.equal(pace.delay(2000), 0);
+  });
+
+  it('waits longer after each refusal in a row, unless the API names a time', () => {
+    const pace = new AdaptivePace({ maxWaitMs });
+    const refused = { status: 503, headers: new Map<string, string>(), kind: 'job', date: 0, attempt: 1 };
+    const waits: number[] = [];
+    let now = 0;
+    for (const askedMs of [undefined, undefined, undefined, 250]) {
+      pace.ended(now, pace.sent(now), { ...refused, askedMs });
+      waits.push(pace.delay(now));
+      now += pace.delay(now);
+    }
+    assert.deepEqual(waits, [1000, 2000, 4000, 250]);
+  });
+
+  it('learns nothing from a request that was given up', () => {
+    const pace = new AdaptivePace({ maxWaitMs, learnt: { width: 4 } });
+    pace.ended(10, pace.sent(0));
+    assert.equal(pace.width, 4);
+    assert.equal(pace.delay(10), 0);
+  });
+});
