@@ -1,5 +1,5 @@
 import type { RunEvent, RunRequest } from '@pagewright/engine/run';
-import { type WaitingEvent, waitAfter } from '@pagewright/engine/summary';
+import { OngoingWait } from '@pagewright/engine/summary';
 import { countText } from '@pagewright/engine/text/countText';
 import { waitText } from '@pagewright/engine/text/waitText';
 import { plainText } from './printing/plainText.ts';
@@ -19,7 +19,7 @@ export function createProgressLine(stream: NodeJS.WriteStream): ProgressLine {
   const startedAt = performance.now();
   let pages = 0;
   let records = 0;
-  let wait: WaitingEvent | undefined;
+  const waits = new OngoingWait();
   return {
     details: ['page'],
     show(event) {
@@ -36,7 +36,7 @@ export function createProgressLine(stream: NodeJS.WriteStream): ProgressLine {
   };
 
   function progressOf(event: RunEvent): string | undefined {
-    wait = waitAfter(wait, event);
+    const wait = waits.after(event);
     if (event.kind === 'page') count(event);
     // Responses to requests of before may come during a wait, of which nobody is to think that the run hangs.
     if (wait !== undefined) return waitText(wait);

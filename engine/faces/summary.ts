@@ -1,8 +1,8 @@
 // Sections and tables of a run's summary, and of the comparison of two runs.
 
+export { OngoingWait, type WaitingEvent } from '../core/ongoingWait.ts';
 export { shownLevel } from '../core/shownLevel.ts';
 export { mayLose } from '../core/verdict/evidence.ts';
-export { type WaitingEvent, waitAfter } from '../core/waitAfter.ts';
 export { amountText } from '../summary/amountText.ts';
 export { compareJobs } from '../summary/compare/compareJobs.ts';
 export { compareTables } from '../summary/compare/compareTables.ts';

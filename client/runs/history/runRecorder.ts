@@ -1,5 +1,5 @@
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
-import { shownLevel, unseenNumbers, type WaitingEvent, waitAfter } from '@pagewright/engine/summary';
+import { OngoingWait, shownLevel, unseenNumbers, type WaitingEvent } from '@pagewright/engine/summary';
 import type { Run } from '../../running/run/run.ts';
 import { configHash } from '../../shared/text/configHash.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
@@ -23,6 +23,7 @@ export class RunRecorder {
   /** The parent record of the current run of each child job. */
   readonly #parents = new Map<JobRecord, RequestRecord['parent']>();
   readonly #waited = new WaitedTime();
+  readonly #waits = new OngoingWait();
 
   constructor({ id, startedAt, configFile, configText, textVersion, scope, title, outDir, from }: RecordedRun) {
     this.#startedAt = startedAt.getTime();
@@ -52,7 +53,7 @@ export class RunRecorder {
     if (event.kind === 'request') this.#addRequest(event);
     if (event.kind === 'retry') this.#addRetry(event);
     if (event.kind === 'waiting') this.#addWait(event);
-    this.#setWaiting(waitAfter(this.record.waiting, event));
+    this.#setWaiting(this.#waits.after(event));
     if (event.kind === 'page') this.#addPage(event);
     if (event.kind === 'next-request' || event.kind === 'paging-stopped') this.#addNext(event);
   }

@@ -76,6 +76,11 @@ describe('The progress of a run that waits for a limit', () => {
       [limitedUntil('20'), { ...limitedUntil('40'), time: request('20').time }],
       [waits, /:40: /],
     ],
+    [
+      'is not that of a wait of which the event comes late',
+      [page(1, '31'), limitedUntil('30'), page(2, '32')],
+      ['rides · page 1 · 20 records', undefined, 'rides · page 2 · 40 records'],
+    ],
     ['is gone where nothing came before it', [limitedUntil('30'), request('30')], [waits, undefined]],
   ];
   for (const [title, events, expected] of cases)
