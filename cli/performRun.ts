@@ -98,7 +98,7 @@ async function readRequest(local: LocalRun, options: RunOptions, tree: TreeConfi
   const given = await readSecrets(configText, options.secrets, process.env);
   complain(given.warnings);
   if (places.replay === undefined) complain(unfilledWarnings(configText, given.secrets));
-  const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, storage } = options;
+  const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, job: jobs, storage } = options;
   const { requestsPerSecond } = options;
   const limits = Object.fromEntries(
     Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
@@ -108,7 +108,7 @@ async function readRequest(local: LocalRun, options: RunOptions, tree: TreeConfi
     values: tree?.values,
     ...(tree && { configName: tree.configName }),
     ...(jobs && { jobs }),
-    ...(parallel && { parallel }),
+    ...parallelOf(options),
     ...(maxJobRequests && { maxJobRequests }),
     ...(maxWait && { maxWait }),
     ...(requestsPerSecond && { requestsPerSecond }),
@@ -118,6 +118,12 @@ async function readRequest(local: LocalRun, options: RunOptions, tree: TreeConfi
   const { secrets } = given;
   const logged = options.login ? await logInForRun({ ...places, document: configText, environment, secrets }) : {};
   return { ...places, configText, secrets, limits, ...asked, ...target, ...logged };
+}
+
+/** The number of parallel requests: found by the run, unless it shares the API with other processes. */
+function parallelOf({ parallel, pages }: RunOptions): Pick<RunRequest, 'parallel'> {
+  if (parallel !== undefined) return { parallel };
+  return pages === undefined ? { parallel: 'auto' } : {};
 }
 
 async function logInForRun(place: LoginPlace): Promise<Pick<RunRequest, 'login' | 'renewTokens'>> {

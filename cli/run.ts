@@ -41,7 +41,7 @@ export function addRun(program: Command): void {
     )
     .option(
       '--parallel <n>',
-      `send up to this many requests at a time, at most ${maxParallel} (default: 1)`,
+      `send up to this many requests at a time, at most ${maxParallel}, or "auto" for as many as the API allows (default: auto)`,
       parallelNumber,
     )
     .option(...secretsOption)
@@ -95,8 +95,9 @@ function asksForJson(): boolean {
   return /--events[ =]json/.test(process.argv.join(' '));
 }
 
-function parallelNumber(text: string): number {
+function parallelNumber(text: string): number | 'auto' {
+  if (text === 'auto') return text;
   const number = Number(text);
   if (/^[1-9]\d*$/.test(text) && number <= maxParallel) return number;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${maxParallel}.`);
+  throw new InvalidArgumentError(`It must be "auto" or a whole number from 1 to ${maxParallel}.`);
 }

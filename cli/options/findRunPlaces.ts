@@ -10,7 +10,7 @@ export type NamedPlaces = Record<'config' | 'out' | 'record' | 'state' | 'replay
 
 type RunPlaces = { configFile: ShownPath } & Pick<
   RunRequest,
-  'configName' | 'outDir' | 'stateFile' | 'shapesFile' | 'cacheDir' | 'record' | 'replay' | 'linksWithin'
+  'configName' | 'outDir' | 'stateFile' | 'shapesFile' | 'cacheDir' | 'learntFile' | 'record' | 'replay' | 'linksWithin'
 >;
 
 /**
@@ -35,6 +35,7 @@ export function findRunPlaces(named: NamedPlaces, options: RunOptions): RunPlace
     configFile,
     configName: path.basename(file),
     outDir,
+    learntFile: path.join(dataDir === undefined ? outDir : path.resolve(dataDir), 'cache', 'learnt.json'),
     stateFile: named.state ?? findStateFile(options),
     shapesFile,
     record,

@@ -21,7 +21,7 @@ export interface RunOptions {
   maxRequests?: number;
   maxJobRequests?: number;
   maxWait?: number;
-  parallel?: number;
+  parallel?: number | 'auto';
   events: EventFormat;
   report?: string;
   strict?: boolean;

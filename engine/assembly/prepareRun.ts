@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { ConfigDocument } from '../core/document/configDocument.ts';
 import { withLogin } from '../core/logins/withLogin.ts';
+import type { LearntLimits } from '../core/pacing/learntLimits.ts';
 import { fillSecrets, requireSecrets } from '../core/secrets/fillSecrets.ts';
 import { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import { type GivenPath, shownPath } from '../core/text/shownPath.ts';
 import { systemClock } from '../io/clock.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';
+import { readLearntFile } from '../io/learntLimitsFile.ts';
 import { OutputFolder } from '../io/output/outputFolder.ts';
 import { stayWithin } from '../io/output/stayWithin.ts';
 import { readStateFile } from '../io/readStateFile.ts';
@@ -47,7 +49,8 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
   const recording = replay === undefined ? await openRecording(request) : undefined;
   const shapes = shapesFilesOf(request).length === 0 ? undefined : new ShapeCollector();
   try {
-    const opened = await createServices(request, start, {
+    const learnt = await learntBefore(request);
+    const opened = await createServices({ ...request, learnt }, start, {
       openHttp: (redactor) => createNetwork(request, { ...start, redactor }, recording),
       openOutput: () => OutputFolder.open(outDir, linksWithin),
       shapes,
@@ -69,6 +72,10 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
 function writtenPlaces({ outDir, cacheDir, record, storage }: RunRequest): GivenPath[] {
   const cache = cacheDir ?? path.join(outDir, 'cache');
   return [outDir, cache, record, storage].filter((place) => place !== undefined);
+}
+
+async function learntBefore({ learnt, learntFile, parallel }: RunRequest): Promise<LearntLimits> {
+  return learnt ?? (learntFile === undefined || parallel !== 'auto' ? {} : await readLearntFile(learntFile));
 }
 
 async function openRecording({ record }: RunRequest): Promise<RecordingFolder | undefined> {

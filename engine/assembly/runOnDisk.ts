@@ -1,5 +1,7 @@
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { ConfigDocument } from '../core/document/configDocument.ts';
+import type { LearntLimits } from '../core/pacing/learntLimits.ts';
+import { writeLearntFile } from '../io/learntLimitsFile.ts';
 import { endRecording } from './endRecording.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
 import { type PreparedOnDisk, prepareRun } from './prepareRun.ts';
@@ -20,13 +22,25 @@ export function runOnDisk(
   return runToReport(parsed, prepare, (run, report) => endRun(parsed, run, report));
 }
 
+/** Writes what was learnt of each origin. One that holds a secret is left out. */
+async function writeLearnt(
+  file: string,
+  learnt: LearntLimits,
+  { redactor, linksWithin }: Pick<PreparedOnDisk, 'redactor'> & { linksWithin: readonly string[] | undefined },
+): Promise<void> {
+  const open = Object.entries(learnt).filter(([origin]) => redactor.redact(origin) === origin);
+  if (open.length > 0) await writeLearntFile(file, Object.fromEntries(open), linksWithin);
+}
+
 /** Writes the files of a run besides its tables. */
 async function* endRun(
   request: RunRequest,
-  { services, redactor, details, previousStart, recording, shapes }: PreparedOnDisk,
+  { services, redactor, details, previousStart, recording, shapes, learnt }: PreparedOnDisk,
   report: RunReport,
 ): AsyncGenerator<RunEvent, RunReport> {
   if (shapes !== undefined) yield* writeShapes(request, shapes, report, { services, redactor });
+  if (request.learntFile !== undefined)
+    await writeLearnt(request.learntFile, learnt(), { redactor, linksWithin: request.linksWithin });
   if (recording !== undefined) {
     const run = { config: details.configName, startedAt: report.startedAt, previousStart };
     yield* endRecording(recording, report, run, services.event);

@@ -75,6 +75,8 @@ export interface RunRequest extends ExtractionRequest {
   shapesFile?: string | undefined;
   /** A second shapes file, in which the editor collects the shapes of all runs. */
   learnedShapes?: string | undefined;
+  /** File with what runs learnt of the limits of the API, which an `auto` run reads and writes; absent: none. */
+  learntFile?: string | undefined;
   /** Settings of proxies and certificates; absent: from the environment variables of the process. */
   network?: NetworkSettings;
   /** Folder in which the exchanges of the run are recorded, without secrets; absent: not recorded. */

@@ -48,11 +48,16 @@ describe('pagewright', () => {
   });
 
   it('has no more requests under way at a time than the setting of the editor allows', async () => {
-    const { maximum } = manifest.contributes.configuration.properties['pagewright.run.parallel'];
+    const { pattern } = manifest.contributes.configuration.properties['pagewright.run.parallel'];
+    const setting = new RegExp(pattern);
+    const numbers = Array.from({ length: 100 }, (_, index) => index).filter((number) => setting.test(String(number)));
+    const maximum = Math.max(...numbers);
+    assert.ok(setting.test('auto') && numbers.length === maximum);
     const { code, stderr } = await runCli(['run', 'x.json', '--parallel', String(maximum + 1)]);
     assert.equal(code, 1);
-    assert.match(stderr, new RegExp(`'--parallel <n>' .*It must be a whole number from 1 to ${maximum}\\.`));
-    assert.match((await runCli(['run', 'none.json', '--parallel', String(maximum)])).stderr, /cannot be read/);
+    assert.match(stderr, new RegExp(`'--parallel <n>' .*It must be "auto" or a whole number from 1 to ${maximum}\\.`));
+    for (const given of [String(maximum), 'auto'])
+      assert.match((await runCli(['run', 'none.json', '--parallel', given])).stderr, /cannot be read/);
   });
 
   describe('check', () => {

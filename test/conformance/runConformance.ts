@@ -17,7 +17,7 @@ import { compareTables } from './compareTables.ts';
 interface Expected {
   exitCode?: number;
   stopReasons?: Record<string, string>;
-  /** Every request in order, as `METHOD /path?query`. */
+  /** Every request in order, as `METHOD /path?query`, of a run that sends one after another. */
   requests?: string[];
   /** Kinds of the events of level warning or error, in order. */
   warnings?: string[];
@@ -29,7 +29,13 @@ interface Expected {
 /** Runs the command line with these arguments and variables. */
 type Run = (args: string[], environment: Record<string, string>) => Promise<CliResult>;
 
-/** Runs recorded cases through the command line and compares tables byte for byte; prints what differs. */
+/** How many requests a case sends at a time: each must give the same. */
+const paces = ['1', 'auto'] as const;
+
+/**
+ * Runs recorded cases through the command line, one request after another and as many as the API allows, and compares
+ * tables byte for byte; prints what differs.
+ */
 export async function runConformance(casesDir: string, only: string[] | undefined, run: Run): Promise<StageResult> {
   const names = readdirSync(casesDir)
     .filter((name) => existsSync(path.join(casesDir, name, 'config.json')))
@@ -42,14 +48,25 @@ export async function runConformance(casesDir: string, only: string[] | undefine
   const recorded = names.flatMap((name) => readExchanges(path.join(casesDir, name)));
   await severalAtOnce(chosen, async (name) => {
     const caseDir = path.join(casesDir, name);
-    const differences = await runCase(caseDir, [...readExchanges(caseDir), ...recorded], run);
+    const exchanges = [...readExchanges(caseDir), ...recorded];
+    const differences: string[] = [];
+    for (const parallel of paces) {
+      const found = await runCase({ caseDir, exchanges, parallel }, run);
+      differences.push(...found.map((difference) => `--parallel ${parallel}: ${difference}`));
+    }
     if (differences.length > 0) failures.push(`${name}: ${differences[0]}`);
     for (const difference of differences) console.log(`FAIL ${name}: ${difference}`);
   });
   return { passed: chosen.length - failures.length, failures: failures.sort() };
 }
 
-async function runCase(caseDir: string, exchanges: readonly RecordedExchange[], run: Run): Promise<string[]> {
+interface Case {
+  caseDir: string;
+  exchanges: readonly RecordedExchange[];
+  parallel: (typeof paces)[number];
+}
+
+async function runCase({ caseDir, exchanges, parallel }: Case, run: Run): Promise<string[]> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pagewright-case-'));
   const proxy = await startMockProxy(exchanges);
   try {
@@ -59,7 +76,8 @@ async function runCase(caseDir: string, exchanges: readonly RecordedExchange[], 
     }
     const expected = readExpected(caseDir);
     const report = path.join(dataDir, 'report.json');
-    const args = ['run', '--data-dir', dataDir, '--events', 'json', '--report', report, ...(expected.args ?? [])];
+    const outcome = ['--events', 'json', '--report', report, '--parallel', parallel];
+    const args = ['run', '--data-dir', dataDir, ...outcome, ...(expected.args ?? [])];
     const result = await run(args, { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: '' });
     const written: RunReport | undefined = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
     return [
@@ -71,7 +89,7 @@ async function runCase(caseDir: string, exchanges: readonly RecordedExchange[], 
       ),
       ...differs(
         'requests',
-        expected.requests,
+        parallel === '1' ? expected.requests : undefined,
         proxy.requests.map((text) => text.split('\n')[0]),
       ),
       ...differs(

@@ -8,8 +8,8 @@ export interface RunSettings {
   writeShapes: 'ask' | 'always' | 'never';
   /** Whether runs are recorded: on request after asking once, on request, every whole run, or never. */
   keepRecordings: 'ask' | 'onRequest' | 'always' | 'never';
-  /** The maximum number of requests of a run in flight. */
-  parallel: number;
+  /** The maximum number of requests of a run in flight, or `auto` for as many as the API allows. */
+  parallel: number | 'auto';
   /** The maximum number of requests for the pages of one job. */
   maxJobRequests: number;
   /** The maximum number of requests of a search for the paging of one job. */
@@ -29,7 +29,7 @@ export function readRunSettings(configFile: string): RunSettings {
     opensTestPane: settings.get('testPane.open') !== 'never',
     writeShapes: settings.get<RunSettings['writeShapes']>('shapes.write', 'ask'),
     keepRecordings: settings.get<RunSettings['keepRecordings']>('recordings.keep', 'ask'),
-    parallel: wholeNumber(settings.get('run.parallel', 1)),
+    parallel: parallelOf(settings.get('run.parallel', 'auto')),
     maxJobRequests: wholeNumber(settings.get('run.maxJobRequests', 100_000)),
     maxSearchRequests: wholeNumber(settings.get('run.maxSearchRequests', 12)),
     maxWait: wholeNumber(settings.get('run.maxWait', 3600)),
@@ -40,6 +40,12 @@ export function readRunSettings(configFile: string): RunSettings {
       children: wholeNumber(settings.get('testRun.children', 5)),
     },
   };
+}
+
+/** Reads the number of parallel requests; `auto` where it is none. */
+function parallelOf(value: unknown): number | 'auto' {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 ? number : 'auto';
 }
 
 /** Reads a limit, which is at least 1. Settings written by hand may hold anything. */

@@ -30,6 +30,11 @@ export class LearnedShapes implements KnownSource {
     return this.#fileOf(configFile);
   }
 
+  /** The file in which runs of a configuration keep what they learn of the limits of its API. */
+  async limitsFileFor(configFile: string): Promise<string> {
+    return (await this.prepare(configFile)).replace(/\.shapes\.json$/, '.learnt.json');
+  }
+
   /** The shapes that runs of this configuration have learned; undefined if there are none. */
   async read(configFile: string): Promise<ReturnType<typeof readShapes>> {
     return readShapes(await readForeignText(this.#fileOf(configFile), 'shapes').catch(() => ''));

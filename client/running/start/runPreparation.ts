@@ -93,6 +93,7 @@ export class RunPreparation {
       ...(login && { login: login.login }),
       network: readNetwork(),
       parallel: scope.debugged ? 1 : settings.parallel,
+      learntFile: await this.#parts.learned.limitsFileFor(configFile),
       maxJobRequests: settings.maxJobRequests,
       maxWait: settings.maxWait,
       ...(scope.job !== undefined && { jobs: [scope.job] }),

@@ -1,4 +1,4 @@
-import { getField, isObject, type JsonValue } from '../json/value.ts';
+import { entriesOf, Float, getField, isObject, type JsonValue } from '../json/value.ts';
 
 /** What runs learnt of the limits of an origin, for the next run. */
 export interface LearntLimit {
@@ -18,13 +18,14 @@ const keys = ['requestsPerSecond', 'inFlight', 'width'] as const;
 /** Reads learnt limits. What is damaged is left out: it is learnt again. */
 export function readLearntLimits(value: JsonValue | undefined): LearntLimits {
   if (!isObject(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([origin, limit]) => [origin, readLimit(limit)]));
+  return Object.fromEntries(entriesOf(value).map(([origin, limit]) => [origin, readLimit(limit)]));
 }
 
 function readLimit(value: JsonValue): LearntLimit {
   if (!isObject(value)) return {};
   const numbers = keys.flatMap((key) => {
-    const number = getField(value, key);
+    const given = getField(value, key);
+    const number = given instanceof Float ? given.value : given;
     return typeof number === 'number' && number > 0 && Number.isFinite(number) ? [[key, number] as const] : [];
   });
   return Object.fromEntries(numbers);

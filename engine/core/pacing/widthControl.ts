@@ -20,6 +20,9 @@ const weight = 1 / 8;
  */
 const spread = { usual: 0.8, trying: 1.3 };
 
+/** A number in flight that was accepted so often is not what is refused. An API may take one more now and then. */
+const minAccepted = 3;
+
 /** Fewer times are no mean. */
 const minTimes = 4;
 
@@ -51,7 +54,8 @@ export class WidthControl {
   /** Whether more are in flight than were refused before. */
   #isTrying = false;
   #sinceCap = 0;
-  #mostAccepted = 0;
+  /** How often each number in flight was accepted. */
+  #acceptedAt: number[] = [];
   #retryAfter: number;
   /** The time of the last refusal for the number in flight: what was sent before does not show what is accepted. */
   #cappedAt = Number.NEGATIVE_INFINITY;
@@ -60,7 +64,6 @@ export class WidthControl {
     this.#cap = cap ?? maxAutoWidth;
     this.#isCapped = cap !== undefined;
     this.#width = Math.min(start, this.#cap);
-    this.#mostAccepted = cap ?? 0;
     this.#retryAfter = cap === undefined ? responsesBeforeRetry.first : responsesBeforeRetry.later;
   }
 
@@ -75,10 +78,7 @@ export class WidthControl {
 
   accepted(now: number, { at, inFlight }: Departure, kind: string): void {
     this.#accepted++;
-    if (at > this.#cappedAt && inFlight > this.#mostAccepted) {
-      this.#mostAccepted = inFlight;
-      this.#isTrying = false;
-    }
+    if (at > this.#cappedAt) this.#noteAccepted(inFlight);
     const waiting = this.#width * (1 - this.#quickness(kind, now - at));
     if (this.#isCapped && ++this.#sinceCap >= this.#retryAfter) this.#tryMore();
     if (++this.#round < (this.#width < quickUntil ? 1 : this.#width)) return;
@@ -91,7 +91,8 @@ export class WidthControl {
 
   /** Whether a refusal is for the number in flight, which was never that large; then it will not be again. */
   refused(now: number, { inFlight }: Departure): boolean {
-    if (inFlight < 2 || inFlight <= this.#mostAccepted) return false;
+    if (inFlight < 2 || this.#isUsual(inFlight)) return false;
+    this.#acceptedAt.length = Math.min(this.#acceptedAt.length, inFlight);
     if (this.#isCapped || this.#wasCapped)
       this.#retryAfter = Math.max(responsesBeforeRetry.later, this.#retryAfter * 2);
     this.#isCapped = true;
@@ -120,6 +121,17 @@ export class WidthControl {
   halve(): void {
     this.#width = Math.max(1, this.#width / 2);
     this.#round = 0;
+  }
+
+  /** Whether so many in flight were accepted often enough, or even more were. */
+  #isUsual(inFlight: number): boolean {
+    return this.#acceptedAt.slice(inFlight).some((times) => times >= minAccepted);
+  }
+
+  #noteAccepted(inFlight: number): void {
+    const times = (this.#acceptedAt[inFlight] ?? 0) + 1;
+    this.#acceptedAt[inFlight] = times;
+    if (times >= minAccepted && inFlight >= this.width) this.#isTrying = false;
   }
 
   get #most(): number {

@@ -7,6 +7,8 @@ export const maxBytes = {
   settings: megabyte,
   /** Small, because the editor looks through them with each keystroke. */
   shapes: 4 * megabyte,
+  /** What runs learnt of the limits of an API. */
+  learnt: megabyte,
   /** A golden table, of which the editor reads the columns with each keystroke. */
   golden: megabyte,
   secrets: megabyte,

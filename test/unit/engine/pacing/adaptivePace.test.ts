@@ -59,7 +59,7 @@ describe('the pace that a run finds', () => {
       const model = create(options);
       const { tookMs, refusals } = simulate(new AdaptivePace({ maxWaitMs, learnt: first.learnt }), model, requests);
       const reached = model.bestMs(requests, maxAutoWidth) / tookMs;
-      assert.ok(refusals <= 2, `${refusals} refusals`);
+      assert.ok(refusals <= 3, `${refusals} refusals`);
       assert.ok(reached >= Math.min(share, 0.8), `${(100 * reached).toFixed(0)} %`);
     });
   }
