@@ -136,9 +136,9 @@ async function search(request: Omit<RunRequest, 'outDir'>, { format }: FindPagin
   }
 }
 
-/** Whether somebody who waits wants to see an event: what is asked for, what is repeated, and what is wrong. */
+/** Whether somebody who waits wants to see an event: what is asked for, why it takes longer, and what is wrong. */
 function isShown({ kind, level }: RunEvent): boolean {
-  return kind === 'search-request' || kind === 'retry' || level === 'warning';
+  return kind === 'search-request' || kind === 'retry' || kind === 'waiting' || level === 'warning';
 }
 
 async function createService(environment: string | undefined): Promise<ExtractorService> {

@@ -26,8 +26,8 @@ const lineColours: Record<NonNullable<Line['speaks']>, Parameters<typeof styleTe
 
 /**
  * The summary of a run for a terminal, in the words of the editor and readable in five seconds: the jobs, what is not
- * known to be complete, the limits that cut data, the warnings, the processors that were not applied, the tables and
- * their folder, if it is known. The verdict comes last, next to the prompt. `placeOf` names the place of a pointer for a
+ * known to be complete, the limits that cut data, the warnings, the processors that were not applied, the pace of
+ * its requests, the tables and their folder, if it is known. The verdict comes last, next to the prompt. `placeOf` names the place of a pointer for a
  * person.
  */
 export function summaryText(report: RunReport, outDir?: string, placeOf?: (pointer: string) => string): string {
@@ -46,6 +46,7 @@ export function summaryText(report: RunReport, outDir?: string, placeOf?: (point
     ...texts('limits'),
     ...texts('warnings'),
     ...texts('processors'),
+    ...texts('pace'),
     ...tables,
     ...place,
     end,

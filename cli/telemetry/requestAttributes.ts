@@ -40,7 +40,8 @@ export function requestErrorType({ status, error }: RequestEvent): string | unde
   return error ?? 'unknown';
 }
 
-function serverOf(url: string): Attributes {
+/** The host and the port of an address, or of an origin. */
+export function serverOf(url: string): Attributes {
   if (!URL.canParse(url)) return {};
   const { protocol, hostname, port } = new URL(url);
   return { [ATTR_SERVER_ADDRESS]: hostname, [ATTR_SERVER_PORT]: Number(port || (protocol === 'https:' ? 443 : 80)) };

@@ -2,7 +2,7 @@ import type { Attributes, Meter } from '@opentelemetry/api';
 import { ATTR_ERROR_TYPE, METRIC_HTTP_CLIENT_REQUEST_DURATION } from '@opentelemetry/semantic-conventions';
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import type { RunPart } from './noTelemetry.ts';
-import { commonAttributes, requestErrorType } from './requestAttributes.ts';
+import { commonAttributes, requestErrorType, serverOf } from './requestAttributes.ts';
 
 /** The buckets that the conventions require, in seconds. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
@@ -24,7 +24,7 @@ export class RunMetrics {
   }
 
   add(event: RunEvent): void {
-    const { retries, pages, records, rows } = this.#instruments;
+    const { retries, waits, pages, records, rows } = this.#instruments;
     const job = { ...this.#run, 'pagewright.job.name': event.job ?? '' };
     switch (event.kind) {
       case 'run-started':
@@ -38,6 +38,13 @@ export class RunMetrics {
         break;
       case 'retry':
         retries.add(1, { ...job, 'pagewright.retry.reason': event.reason });
+        break;
+      case 'waiting':
+        waits.record(event.delayMs / 1000, {
+          ...this.#run,
+          ...serverOf(event.origin),
+          'pagewright.wait.reason': event.reason,
+        });
         break;
       case 'page':
         pages.add(1, job);
@@ -89,6 +96,7 @@ function createInstruments(meter: Meter) {
     requests: counter('pagewright.requests', 'request', 'HTTP requests that were sent.'),
     requestDuration: histogram(METRIC_HTTP_CLIENT_REQUEST_DURATION, 'Duration of HTTP requests.', requestBuckets),
     retries: counter('pagewright.retries', 'retry', 'Requests that were retried.'),
+    waits: histogram('pagewright.wait.duration', 'Duration of waits for a limit of an API.', longBuckets),
     pages: counter('pagewright.pages', 'page', 'Pages that were read.'),
     records: counter('pagewright.records', 'record', 'Records that were read.'),
     rows: counter('pagewright.rows', 'row', 'Rows that were written.'),

@@ -50,7 +50,7 @@ export class RunSpans {
     else if (event.kind === 'pages-kept') run.span.setAttribute('pagewright.shard', event.shard);
     else if (event.kind === 'table-written') this.#wrote(event, at);
     else if (event.kind === 'error') fail(run.span, event.code, event.message);
-    else if (event.kind === 'retry' || event.level === 'warning') this.#note(event, at);
+    else if (event.kind === 'retry' || event.kind === 'waiting' || event.level === 'warning') this.#note(event, at);
     this.#last = at;
   }
 

@@ -19,9 +19,10 @@ export const exceptionFilters: readonly ExceptionFilter[] = [
   },
   {
     filter: 'retry',
-    label: 'Retries',
-    description: 'A request is about to be repeated.',
-    after: ({ kind }) => kind === 'retry',
+    label: 'Retries and Limits',
+    description: 'A request is about to be repeated, or has to wait because the API allows none for now.',
+    // A wait after a refusal comes with the retry of the request.
+    after: (event) => event.kind === 'retry' || (event.kind === 'waiting' && event.reason === 'used-up'),
   },
   {
     filter: 'warning',

@@ -79,7 +79,7 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   });
   const requestsPerSecond = open.requestsPerSecond ?? request.requestsPerSecond;
   const paces = pacesOf(request, { isOneByOne, requestsPerSecond, maxWaitMs });
-  const transport = new Transport({ http, clock, redactor, counts, event, retry: whole.retry }, paces);
+  const transport = new Transport({ http, clock, redactor, counts, event, retry: whole.retry, maxWaitMs }, paces);
   const shared = { clock, redactor, counts, event, watch, pages, nonce };
   const sending = { ...shared, config: whole, onlyTo, transport, maxWaitMs, login: loginPort(request) };
   const createSender = (iteration: Iteration) => open.senderFor(iteration, new Sender(iteration, sending));

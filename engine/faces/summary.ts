@@ -1,5 +1,6 @@
 // Sections and tables of a run's summary, and of the comparison of two runs.
 
+export { OngoingWait, type WaitingEvent } from '../core/ongoingWait.ts';
 export { shownLevel } from '../core/shownLevel.ts';
 export { mayLose } from '../core/verdict/evidence.ts';
 export { amountText } from '../summary/amountText.ts';

@@ -4,6 +4,7 @@ import { durationText } from '../core/text/durationText.ts';
 import { localSecond } from '../core/text/localTime.ts';
 import { amountText } from './amountText.ts';
 import { describeConcern, describeJob, describeJobProgress, type JobProgress, stopCodes } from './describeJob.ts';
+import { describePace } from './describePace.ts';
 import { describeRemote } from './describeRemote.ts';
 import { describeSearch, searchedText } from './describeSearch.ts';
 import { describeWarnings } from './describeWarnings.ts';
@@ -24,7 +25,7 @@ export function describeRun(report: RunReport): RunDescription {
   const summary = summarizeRun(report);
   if (report.search !== undefined) return describeSearchRun(summary, report.search);
   if (report.remote !== undefined) return describeRemote(summary, report, report.remote);
-  const { headline, outcome, concerns, limits, processors, jobs, tables, rows } = summary;
+  const { headline, outcome, concerns, limits, processors, pace, jobs, tables, rows } = summary;
   const wrote = `${countText(tables.length, 'table')} with ${countText(rows, 'row')}`;
   return {
     headline,
@@ -38,6 +39,7 @@ export function describeRun(report: RunReport): RunDescription {
       ...section('limits', 'Limits that cut data', linesBlock(limits.map(sentenceLine))),
       ...section('warnings', 'Warnings', linesBlock(describeWarnings(summary))),
       ...section('processors', 'Processors that were not applied', linesBlock(processors.map(sentenceLine))),
+      ...section('pace', 'Pace', linesBlock(pace === undefined ? [] : describePace(pace))),
       ...section('jobs', 'Jobs', jobs.map(describeJob), jobTable(jobs)),
       ...section('tables', 'Tables', linesBlock(tables.map(tableLine)), tableTable(tables)),
     ],

@@ -37,6 +37,7 @@ export interface Section {
     | 'found'
     | 'seen'
     | 'tried'
+    | 'pace'
     | 'jobs'
     | 'tables';
   title: string;

@@ -1,4 +1,10 @@
-import type { RunReport, StopReason, TableReport, WarningReport } from '../core/contracts/generated/types.ts';
+import type {
+  PaceReport,
+  RunReport,
+  StopReason,
+  TableReport,
+  WarningReport,
+} from '../core/contracts/generated/types.ts';
 import type { JobNumber } from './unseen.ts';
 
 export type Verdict = 'complete' | 'incomplete' | 'unknown';
@@ -25,6 +31,8 @@ export interface RunSummary {
   retries: number;
   /** Useless requests of a parallel run, which `requests` does not count. */
   surplusRequests: number;
+  /** How fast the requests were sent; undefined: one after another, and none had to wait. */
+  pace?: PaceReport | undefined;
   jobs: JobSummary[];
   /** The jobs that are not known to be complete, the incomplete ones first. */
   concerns: JobSummary[];

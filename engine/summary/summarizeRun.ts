@@ -27,6 +27,7 @@ export function summarizeRun(report: RunReport): RunSummary {
     requests,
     retries,
     surplusRequests: report.surplusRequests ?? 0,
+    pace: report.pace,
     jobs,
     // A search for paging reads no tables, which could miss something.
     concerns: report.search === undefined ? [...withStatus(jobs, 'incomplete'), ...withStatus(jobs, 'unknown')] : [],

@@ -55,6 +55,8 @@ export function progressText(event: RunEvent, { search }: Pick<RunScope, 'search
       return `${job} · page ${numberText(event.page)} · ${countText(event.totalRecords, 'record')}`;
     case 'retry':
       return `${job} · ${waitText(event)}`;
+    case 'waiting':
+      return event.job === undefined ? waitText(event) : `${job} · ${waitText(event)}`;
     default:
       return undefined;
   }

@@ -4,7 +4,8 @@ import type { Projects } from '../../project/composition/projects.ts';
 import { cancellable } from '../../shared/cancellable.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { withProgress } from '../../shared/messages.ts';
-import { logEvent, progressText } from '../run/eventLine.ts';
+import { logEvent } from '../run/eventLine.ts';
+import { ProgressTexts } from '../run/progressTexts.ts';
 import { type ConfigurationText, createRunId, type Run } from '../run/run.ts';
 import { type RunScope, scopeTitle } from '../run/runScope.ts';
 import { readRunSettings } from '../run/runSettings.ts';
@@ -69,11 +70,12 @@ export class Runner {
     const { log, runs, performer } = this.#parts;
     run.report = await withProgress(cancellable(run.title), async (progress, token) => {
       token.onCancellationRequested(() => run.cancel());
+      const texts = new ProgressTexts(run.scope);
       const onEvent = (event: RunEvent) => {
         follower?.event(event);
         runs.add(run, event);
         logEvent(log, event, runs.active().length > 1 ? run.title : undefined);
-        const message = progressText(event, run.scope);
+        const message = texts.after(event);
         if (message !== undefined) progress.report({ message });
       };
       const { report, kept } = await performer.perform(admitted, places, onEvent, run.signal);

@@ -1,5 +1,5 @@
 import type { EventLevel, RunReport } from '@pagewright/engine/run';
-import type { JobNumber } from '@pagewright/engine/summary';
+import type { JobNumber, WaitingEvent } from '@pagewright/engine/summary';
 import type { RunScope } from '../../running/run/runScope.ts';
 import type { RunOwner } from './runOwner.ts';
 import type { PagePoint, RequestPoint } from './runSeries.ts';
@@ -39,6 +39,8 @@ export interface RunRecord {
   /** Every request of the run, in at most `maxPoints` points. */
   requests: RequestPoint[];
   counts: Record<EventLevel, number>;
+  /** The wait for a limit that it is in; absent: requests go on, or it has ended. */
+  waiting?: WaitingEvent;
 }
 
 /** A job of a run; for a child, all its runs together. */

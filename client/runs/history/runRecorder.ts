@@ -1,9 +1,10 @@
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
-import { shownLevel, unseenNumbers } from '@pagewright/engine/summary';
+import { OngoingWait, shownLevel, unseenNumbers, type WaitingEvent } from '@pagewright/engine/summary';
 import type { Run } from '../../running/run/run.ts';
 import { configHash } from '../../shared/text/configHash.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
 import { addPagePoint, addRequestPoint } from './runSeries.ts';
+import { WaitedTime } from './waitedTime.ts';
 
 /** The numbers of a job's first and last requests that are stored one by one. */
 export const [keptFirst, keptLast] = [100, 400];
@@ -21,6 +22,8 @@ export class RunRecorder {
   readonly #jobs = new Map<string, JobRecord>();
   /** The parent record of the current run of each child job. */
   readonly #parents = new Map<JobRecord, RequestRecord['parent']>();
+  readonly #waited = new WaitedTime();
+  readonly #waits = new OngoingWait();
 
   constructor({ id, startedAt, configFile, configText, textVersion, scope, title, outDir, from }: RecordedRun) {
     this.#startedAt = startedAt.getTime();
@@ -48,7 +51,9 @@ export class RunRecorder {
     this.record.durationMs = Math.max(0, Date.parse(event.time) - this.#startedAt);
     if (event.kind === 'job-started') this.#begin(event);
     if (event.kind === 'request') this.#addRequest(event);
-    if (event.kind === 'retry') this.#addWait(event.job, event.delayMs);
+    if (event.kind === 'retry') this.#addRetry(event);
+    if (event.kind === 'waiting') this.#addWait(event);
+    this.#setWaiting(this.#waits.after(event));
     if (event.kind === 'page') this.#addPage(event);
     if (event.kind === 'next-request' || event.kind === 'paging-stopped') this.#addNext(event);
   }
@@ -56,6 +61,7 @@ export class RunRecorder {
   /** Completes the record, with the report of the run if there is one. */
   end(report: RunReport | undefined): void {
     this.record.state = report?.outcome ?? 'fault';
+    this.#setWaiting(undefined);
     this.record.durationMs = report?.durationMs ?? this.record.durationMs;
     if (report === undefined) return;
     this.record.report = report;
@@ -132,11 +138,23 @@ export class RunRecorder {
     });
   }
 
-  #addWait(job: string | undefined, delayMs: number): void {
-    const request = this.#job(job).requests.at(-1);
-    if (request !== undefined) request.waitMs = delayMs;
+  #addRetry(event: Extract<RunEvent, { kind: 'retry' }>): void {
+    const request = this.#job(event.job).requests.at(-1);
+    if (request !== undefined) request.waitMs = event.delayMs;
+    this.#addWait(event);
+  }
+
+  /** Adds a wait to the time that the run waited. A request that waits for its retry may wait for a limit as well. */
+  #addWait({ time, delayMs }: Pick<WaitingEvent, 'time' | 'delayMs'>): void {
+    const from = Date.parse(time);
+    const waitedMs = this.#waited.add(from, from + delayMs);
     const point = this.record.requests.at(-1);
-    if (point !== undefined) point.waitMs += delayMs;
+    if (point !== undefined) point.waitMs += waitedMs;
+  }
+
+  #setWaiting(waiting: WaitingEvent | undefined): void {
+    if (waiting === undefined) delete this.record.waiting;
+    else this.record.waiting = waiting;
   }
 
   #addPage({ page, records, path, request, job: name, total, pageCount }: Extract<RunEvent, { kind: 'page' }>): void {

@@ -11,7 +11,7 @@ export interface RequestPoint {
   /** The number of retries, and of requests with no response or a status of 400 or above. */
   repeats: number;
   failures: number;
-  /** The total wait before retries. */
+  /** The total wait before retries and for limits, of which no time counts twice. */
   waitMs: number;
 }
 

@@ -1,10 +1,11 @@
 import type { PagingSearch } from '@pagewright/engine/run';
 import { amountText, type RunSummary, summarizeRun, type Verdict } from '@pagewright/engine/summary';
 import { countText, numberText } from '@pagewright/engine/text/countText';
-import { localTimestamp } from '@pagewright/engine/text/localTime';
 import { printable } from '@pagewright/engine/text/printable';
 import { plainQuotes } from '../../shared/text/plainQuotes.ts';
-import type { RequestRecord, RunRecord } from '../history/runRecord.ts';
+import { currentWait } from '../history/currentWait.ts';
+import { lastJob } from '../history/lastJob.ts';
+import type { RunRecord } from '../history/runRecord.ts';
 import { searchWords } from '../history/searchWords.ts';
 
 /** The content of the item in the status bar. */
@@ -39,7 +40,8 @@ export function statusOf(active: readonly RunRecord[], last: RunRecord | undefin
 
 function statusOfActive(run: RunRecord, active: readonly RunRecord[]): Status {
   const job = currentJob(run);
-  const place = job === undefined ? 'starting' : `${shortened(job.name)} · ${job.place}`;
+  const at = job === undefined ? 'starting' : `${shortened(job.name)} · ${job.place}`;
+  const place = withWait(at, currentWait(run, true));
   const others = active.length > 1 ? ` (+${active.length - 1})` : '';
   const lines = active.map((each) => `${each.title} is running: ${placeText(each)}.`);
   const status = statusWith('loading~spin', `${place}${others}`, lines, { click: 'menu' });
@@ -48,10 +50,15 @@ function statusOfActive(run: RunRecord, active: readonly RunRecord[]): Status {
 
 function placeText(run: RunRecord): string {
   const job = currentJob(run);
-  if (job !== undefined && run.scope.search) return `"${job.name}", ${job.place}`;
+  const wait = currentWait(run);
+  if (job === undefined) return withWait('starting', wait);
+  const place = withWait(`"${job.name}", ${job.place}`, wait);
   const records = run.jobs.reduce((total, each) => total + each.records, 0);
-  if (job === undefined) return 'starting';
-  return `"${job.name}", ${job.place}, ${countText(records, 'record')} so far`;
+  return run.scope.search ? place : `${place}, ${countText(records, 'record')} so far`;
+}
+
+function withWait(place: string, wait: string | undefined): string {
+  return wait === undefined ? place : `${place}, ${wait}`;
 }
 
 const icons: Record<Verdict, string> = { complete: 'check', incomplete: 'warning', unknown: 'question' };
@@ -106,21 +113,12 @@ function shortened(name: string): string {
 }
 
 /** The job that sent the last request of a run, with the page that it is reading; undefined before the first request. */
-function currentJob(run: RunRecord): { name: string; place: string } | undefined {
-  const { jobs } = run;
-  const numberOf = (index: number) => jobs[index]?.requests.at(-1)?.number ?? -1;
-  const newest = jobs.reduce((best, _, index) => (numberOf(index) > numberOf(best) ? index : best), 0);
-  const job = jobs[newest];
+function currentJob({ jobs, scope }: RunRecord): { name: string; place: string } | undefined {
+  const job = lastJob(jobs);
   const request = job?.requests.at(-1);
   if (job === undefined || request === undefined) return undefined;
-  const page = run.scope.search
+  const place = scope.search
     ? `search, request ${numberText(request.number)}`
     : `page ${numberText(request.page?.page ?? job.pages + 1)}`;
-  return { name: job.name, place: request.waitMs === undefined ? page : `${page}, ${retryText(run, request)}` };
-}
-
-/** `HTTP 503, trying again at 14:05:33`: the events of the run say how often. */
-function retryText({ startedAt }: RunRecord, { status, error, at, ms, waitMs = 0 }: RequestRecord): string {
-  const again = localTimestamp(Date.parse(startedAt) + at + ms + waitMs).slice(11, 19);
-  return `${status === undefined ? (error ?? 'no response') : `HTTP ${status}`}, trying again at ${again}`;
+  return { name: job.name, place };
 }

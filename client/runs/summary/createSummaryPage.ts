@@ -2,7 +2,7 @@ import { describeProgress, type RunDescription } from '@pagewright/engine/summar
 import { localTime } from '@pagewright/engine/text/localTime';
 import { describeEnded, runOutcome } from '../history/runFacts.ts';
 import type { RunRecord, RunState } from '../history/runRecord.ts';
-import type { SummaryPage, SummaryPaging, SummaryTables, SummaryTimeline } from './summaryMessages.ts';
+import type { SummaryPace, SummaryPage, SummaryPaging, SummaryTables, SummaryTimeline } from './summaryMessages.ts';
 
 /** The headlines of runs without a report. */
 const headlines: Partial<Record<RunState, string>> = {
@@ -21,6 +21,7 @@ export function createSummaryPage(record: RunRecord, isReplaced = false): Summar
     failedRequest: report?.error?.request,
     ...(report === undefined ? progressOf(record) : describeEnded(report, record)),
     timeline: timelineOf(record),
+    pace: paceOf(record),
     pagings: pagingsOf(record),
     tables: tablesOf(record, isReplaced),
   };
@@ -45,6 +46,11 @@ function timelineOf({ startedAt, durationMs, requests, report }: RunRecord): Sum
   const earliest = Math.min(...requests.map(({ from }) => from));
   if (!(lead > 0 && lead <= earliest)) return { durationMs, points: requests };
   return { durationMs, points: requests.map((point) => ({ ...point, from: point.from - lead, to: point.to - lead })) };
+}
+
+/** Without steps there is nothing to draw. */
+function paceOf({ report }: RunRecord): SummaryPace | undefined {
+  return report?.pace?.steps.length ? report.pace : undefined;
 }
 
 function pagingsOf({ jobs, report }: RunRecord): SummaryPaging[] {

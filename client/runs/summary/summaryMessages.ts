@@ -1,4 +1,5 @@
 // The messages between the extension and the summary in its webview.
+import type { RunReport } from '@pagewright/engine/run';
 import type { RunDescription } from '@pagewright/engine/summary';
 import type { RunOutcome } from '../history/runFacts.ts';
 import type { PagePoint, RequestPoint } from '../history/runSeries.ts';
@@ -12,6 +13,8 @@ export interface SummaryPage extends RunDescription {
   /** Number of the request whose response made the run fail. */
   failedRequest?: number | undefined;
   timeline: SummaryTimeline;
+  /** Absent while a run goes on, and of one that sent its requests one after another. */
+  pace?: SummaryPace | undefined;
   /** The records per page of the jobs that read any. */
   pagings: SummaryPaging[];
   tables: SummaryTables;
@@ -21,6 +24,8 @@ export interface SummaryTimeline {
   durationMs: number;
   points: RequestPoint[];
 }
+
+export type SummaryPace = NonNullable<RunReport['pace']>;
 
 export interface SummaryPaging {
   job: string;

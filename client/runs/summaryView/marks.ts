@@ -23,7 +23,7 @@ export function diamondMark(x: number, y: number): TemplateResult {
 }
 
 /**
- * Draws the wait before a retry, from the end of the request. For joined requests its time is not known: an hourglass
+ * Draws the wait before a retry or for a limit, from the end of the request. For joined requests its time is not known: an hourglass
  * then shows only that there was one.
  */
 export function waitMark(
@@ -36,4 +36,14 @@ export function waitMark(
     return svg`<path class="mark wait" d="M${round(middle - 4)} ${base + 2}h8l-8 8h8z"></path>`;
   }
   return svg`<path class="wait-line" d="M${x(to)} ${base - 4}H${x(to + waitMs)}"></path>`;
+}
+
+/** Marks a time in which no request was sent because of a limit: shaded ground with a dashed line across. */
+export function waitBand(
+  [left, right]: readonly [number, number],
+  [top, bottom]: readonly [number, number],
+): TemplateResult {
+  const width = Math.max(1, round(right - left));
+  return svg`<rect class="wait-band" x=${left} y=${top} width=${width} height=${bottom - top}></rect>
+    <path class="wait-line" d="M${left} ${round((top + bottom) / 2)}h${width}"></path>`;
 }

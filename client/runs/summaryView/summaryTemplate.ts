@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { SummaryPage } from '../summary/summaryMessages.ts';
 import { blockTemplate } from './blockTemplate.ts';
+import { paceTemplate } from './paceTemplate.ts';
 import { recordsTemplate } from './recordsTemplate.ts';
 import { section } from './section.ts';
 import { tablesTemplate } from './tablesTemplate.ts';
@@ -21,13 +22,15 @@ export function summaryTemplate(page: SummaryPage, state: ViewState): TemplateRe
   return html`${verdictTemplate(page, state)} ${shown('concerns')} ${shown('missing')} ${shown('remarks')}
     ${shown('limits')} ${shown('warnings')}
     ${shown('processors')} ${shown('found')} ${shown('seen')} ${shown('tried')}
-    ${requests === nothing ? nothing : section('timeline', 'Requests over time', requests)} ${shown('jobs')}
-    ${shown('tables')}`;
+    ${requests === nothing ? nothing : section('timeline', 'Requests over time', requests)} ${shown('pace')}
+    ${shown('jobs')} ${shown('tables')}`;
 }
 
-function content({ id, blocks, table }: Section, { pagings, tables }: SummaryPage, state: ViewState): unknown {
+function content({ id, blocks, table }: Section, { pagings, pace, tables }: SummaryPage, state: ViewState): unknown {
   if (id === 'tables' && table !== undefined) return tablesTemplate(table, tables, state);
-  if (id !== 'jobs') return blocks.map((block) => blockTemplate(block, state));
+  const words = () => blocks.map((block) => blockTemplate(block, state));
+  if (id === 'pace' && pace !== undefined) return html`${words()} ${paceTemplate(pace, state)}`;
+  if (id !== 'jobs') return words();
   const job = (block: Block) => {
     const paging = pagings.find((each) => each.job === block.job);
     const records = paging === undefined ? nothing : recordsTemplate(paging, state);

@@ -2,7 +2,7 @@ import { durationText } from '@pagewright/engine/text/durationText';
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { RequestPoint } from '../history/runSeries.ts';
 import type { SummaryTimeline } from '../summary/summaryMessages.ts';
-import { type Plot, round, ticksOf, verticalAxis } from './axis.ts';
+import { type Plot, round, timeAxis, verticalAxis } from './axis.ts';
 import { crossMark, diamondMark, hatching, waitMark } from './marks.ts';
 import { timelineText } from './timelineText.ts';
 
@@ -27,6 +27,7 @@ export function timelineChart({ durationMs, points }: SummaryTimeline, width: nu
     viewBox="0 0 ${width} ${height}"
   >
     ${hatching('failed')} ${verticalAxis(plot, highest, durationText)} ${timeAxis(plot, end, x)}
+    <text class="axis-title" x="2" y="12">duration of requests</text>
     ${points.map((point) => (point.waitMs > 0 ? waitMark(x, plot.bottom, point) : nothing))}
     ${points.map((point) => bar(point, x, y, plot))} ${points.map((point) => marks(point, x, y))}
   </svg>`;
@@ -53,19 +54,6 @@ function marks({ from, to, maxMs, failures, repeats }: RequestPoint, x: Scale, y
 }
 
 type Scale = (ms: number) => number;
-
-function timeAxis({ left, right, bottom }: Plot, end: number, x: Scale): TemplateResult {
-  const maxTicks = Math.max(2, Math.floor((right - left) / 90));
-  const tick = (ms: number) => {
-    // A centred last label would be cut off at the edge.
-    const anchor = right - x(ms) < 20 ? 'end' : 'middle';
-    return svg`<text class="tick" x=${x(ms)} y=${bottom + 16} text-anchor=${anchor}>${durationText(ms)}</text>`;
-  };
-  return svg`<line class="axis" x1=${left} x2=${right} y1=${bottom} y2=${bottom}></line>
-    ${ticksOf(end, maxTicks).map(tick)}
-    <text class="axis-title" x=${right} y=${bottom + 32} text-anchor="end">time since the start</text>
-    <text class="axis-title" x="2" y="12">duration of requests</text>`;
-}
 
 function titleOf({ first, last, from, maxMs, failures, repeats, waitMs }: RequestPoint): string {
   const isMany = last > first;

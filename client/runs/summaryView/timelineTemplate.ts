@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { RequestPoint } from '../history/runSeries.ts';
 import type { SummaryTimeline } from '../summary/summaryMessages.ts';
 import { dataTable, rangeText } from './dataTable.ts';
+import { type LegendEntry, legend } from './legend.ts';
 import { crossMark, diamondMark, waitMark } from './marks.ts';
 import { disclosure } from './section.ts';
 import { timelineChart } from './timelineChart.ts';
@@ -16,24 +17,15 @@ export function timelineTemplate(timeline: SummaryTimeline, state: ViewState): T
   const merged = mergedText(points, 'request');
   return html`<p>${timelineText(points)}</p>
     ${merged === undefined ? nothing : html`<p class="note">${merged}</p>`} ${timelineChart(timeline, state.width)}
-    ${legend(points)} ${disclosure('timeline-table', 'Requests as a table', state, () => table(points))}`;
+    ${legend(marksOf(points))} ${disclosure('timeline-table', 'Requests as a table', state, () => table(points))}`;
 }
 
-/** Explains only the marks that occur. */
-function legend(points: readonly RequestPoint[]): TemplateResult | typeof nothing {
-  const entries: [isShown: boolean, mark: TemplateResult, text: string][] = [
+function marksOf(points: readonly RequestPoint[]): LegendEntry[] {
+  return [
     [points.some(({ failures }) => failures > 0), crossMark(8, 8), 'failed: no response, or a status of 400 or above'],
     [points.some(({ repeats }) => repeats > 0), diamondMark(8, 8), 'retry of a request'],
-    [points.some(({ waitMs }) => waitMs > 0), waitOfLegend(points), 'wait before a retry'],
+    [points.some(({ waitMs }) => waitMs > 0), waitOfLegend(points), 'wait before a retry or for a limit'],
   ];
-  const shown = entries.filter(([isShown]) => isShown);
-  if (shown.length === 0) return nothing;
-  return html`<ul class="legend" aria-label="Marks in the chart">
-    ${shown.map(
-      ([, mark, text]) =>
-        html`<li><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">${mark}</svg>${text}</li>`,
-    )}
-  </ul>`;
 }
 
 /** The mark for waits; those of joined requests have a different one. */

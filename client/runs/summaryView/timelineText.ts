@@ -13,11 +13,11 @@ export function timelineText(points: readonly RequestPoint[]): string {
   ];
   const longest = points.reduce((most, { maxMs }) => Math.max(most, maxMs), 0);
   const took = total === 1 ? `it took ${durationText(longest)}` : `the longest took ${durationText(longest)}`;
-  const waited = waitMs > 0 ? `, after ${durationText(waitMs)} of waiting` : '';
   return [
     `${countText(total, 'request')}; ${took}.`,
     ...(failures > 0 ? [`${numberText(failures)} failed.`] : []),
-    ...(repeats > 0 ? [`${repeats === 1 ? '1 retry' : `${numberText(repeats)} retries`}${waited}.`] : []),
+    ...(repeats > 0 ? [`${repeats === 1 ? '1 retry' : `${numberText(repeats)} retries`}.`] : []),
+    ...(waitMs > 0 ? [`${durationText(waitMs)} of waiting.`] : []),
   ].join(' ');
 }
 

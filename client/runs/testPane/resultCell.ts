@@ -1,6 +1,8 @@
 import { type JobSummary, summarizeRun, whatSettles } from '@pagewright/engine/summary';
+import { capitalized } from '@pagewright/engine/text/capitalized';
 import { countText } from '@pagewright/engine/text/countText';
 import { plainQuotes } from '../../shared/text/plainQuotes.ts';
+import { currentWait } from '../history/currentWait.ts';
 import { readText, runOutcome } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { isChildOf, jobLabel } from '../views/nodes/jobText.ts';
@@ -34,11 +36,14 @@ export function resultCell(subject: ResultSubject, now: number): ResultCell {
 
 function progressCell(name: string, run: RunRecord, now: number): ResultCell {
   const progress = runProgress(run, now);
-  if (progress === undefined) return { outcome: 'running', text: 'Starting', lines: [] };
+  const wait = currentWait(run);
+  const waits = wait === undefined ? {} : { reason: `${capitalized(wait)}.` };
+  if (progress === undefined) return { outcome: 'running', text: 'Starting', ...waits, lines: [] };
   const isOther = name.split(' > ')[0] !== progress.job;
   return {
     outcome: 'running',
     text: isOther ? `${progress.job} · ${progress.text}` : progress.text,
+    ...waits,
     lines: progress.children,
   };
 }

@@ -5,6 +5,7 @@ import type { Arrival, Departure, Hold, Pace } from './pace.ts';
 import { RateSearch } from './rateSearch.ts';
 import { readStatedLimits } from './readStatedLimits.ts';
 import { StatedBudget } from './statedBudget.ts';
+import { usedUpHeader } from './usedUpHeader.ts';
 import { WidthControl } from './widthControl.ts';
 
 /** The pauses after refusals in a row that name no time, in milliseconds. */
@@ -47,6 +48,8 @@ export class AdaptivePace implements Pace {
   #next = 0;
   #sentAt: number | undefined;
   #hold: Hold | undefined;
+  /** The header of the last response that says that nothing is left. */
+  #usedUpBy: string | undefined;
   /** The time of the last refusal that changed anything: requests sent before are part of it. */
   #refusedAt = Number.NEGATIVE_INFINITY;
   #refusalsInRow = 0;
@@ -89,9 +92,10 @@ export class AdaptivePace implements Pace {
   ended(now: number, departure: Departure, arrival?: Arrival): void {
     this.#inFlight--;
     if (arrival === undefined) return;
-    const { status, headers, date, kind, askedMs } = arrival;
+    const { status, headers, date, kind, askedMs, askedIn } = arrival;
+    this.#usedUpBy = usedUpHeader(headers);
     for (const stated of readStatedLimits(headers, date)) this.#budgetOf(stated.name).see(stated, now, this.#inFlight);
-    if (askedMs !== undefined) this.#waitFor(now, askedMs, 'asked');
+    if (askedMs !== undefined) this.#waitFor(now, askedMs, 'asked', askedIn);
     if (isRefusal(status)) this.#refused(now, departure, askedMs);
     else if (status === undefined || status >= 500) this.#width.halve();
     else this.#accepted(now, departure, kind);
@@ -100,7 +104,9 @@ export class AdaptivePace implements Pace {
   held(now: number): Hold | undefined {
     if (this.#hold !== undefined && this.#hold.until > now) return this.#hold;
     const wait = this.#budgetDelay(now);
-    return wait > 0 && Number.isFinite(wait) ? { until: now + wait, reason: 'used-up' } : undefined;
+    return wait > 0 && Number.isFinite(wait)
+      ? { until: now + wait, reason: 'used-up', header: this.#usedUpBy }
+      : undefined;
   }
 
   limits(): RateLimit[] {
@@ -126,9 +132,9 @@ export class AdaptivePace implements Pace {
     };
   }
 
-  #waitFor(now: number, milliseconds: number, reason: WaitReason): void {
+  #waitFor(now: number, milliseconds: number, reason: WaitReason, header?: string): void {
     const until = now + milliseconds;
-    if (until > (this.#hold?.until ?? 0)) this.#hold = { until, reason };
+    if (until > (this.#hold?.until ?? 0)) this.#hold = { until, reason, ...(header !== undefined && { header }) };
   }
 
   /** The time between two requests, in milliseconds. */

@@ -43,11 +43,11 @@ export class FixedPace implements Pace {
   ended(now: number, _departure: Departure, arrival?: Arrival): void {
     this.#inFlight--;
     if (arrival === undefined) return;
-    const { status, askedMs, attempt } = arrival;
+    const { status, askedMs, askedIn: header, attempt } = arrival;
     if (askedMs === undefined && status !== 429) return;
     const until = now + Math.min(askedMs ?? backOffDelay(attempt), this.#maxWaitMs);
     const reason = askedMs === undefined ? 'refused' : 'asked';
-    if (until > (this.#hold?.until ?? 0)) this.#hold = { until, reason };
+    if (until > (this.#hold?.until ?? 0)) this.#hold = { until, reason, header };
   }
 
   held(now: number): Hold | undefined {

@@ -23,12 +23,16 @@ export interface Arrival {
   attempt: number;
   /** The wait that the response asks for, in milliseconds. */
   askedMs?: number | undefined;
+  /** The header that asks for it, as in `Retry-After: 30`. */
+  askedIn?: string | undefined;
 }
 
 /** A time before which nothing is sent, and why. */
 export interface Hold {
   until: number;
   reason: WaitReason;
+  /** The header that says so. */
+  header?: string | undefined;
 }
 
 /** Decides when the next request may be sent. Pure: the time comes in. */

@@ -1,5 +1,6 @@
 import type { RunEvent, RunEventDetail, WaitReason } from '../../core/contracts/generated/types.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
+import { nearMaxWait } from '../../core/request/nearMaxWait.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { maxAddressLength, shownUrl } from '../../core/secrecy/requestSecrets.ts';
 import { durationText } from '../../core/text/durationText.ts';
@@ -38,7 +39,12 @@ export interface LimitWait {
   delayMs: number;
   until: Date;
   reason: WaitReason;
+  /** The header that says so. */
+  header?: string | undefined;
 }
+
+/** Maximum length of a quoted header. */
+const maxHeaderLength = 60;
 
 const whyWaits: Readonly<Record<WaitReason, string>> = {
   asked: 'the API asks for it',
@@ -47,12 +53,16 @@ const whyWaits: Readonly<Record<WaitReason, string>> = {
 };
 
 export function waitingEvent(
-  { origin, delayMs, until, reason }: LimitWait,
-  { event, redactor }: { event: EventMaker; redactor: Redactor },
+  { origin, delayMs, until, reason, ...wait }: LimitWait,
+  { event, redactor, maxWaitMs }: { event: EventMaker; redactor: Redactor; maxWaitMs: number },
 ): RunEvent {
   const shown = shortened(redactor.redact(origin), maxAddressLength);
-  const message = `Waiting ${durationText(delayMs)} before the next request to ${shown}: ${whyWaits[reason]}.`;
-  return event('info', { kind: 'waiting', origin: shown, delayMs, until: until.toISOString(), reason }, message);
+  const header = wait.header && shortened(wait.header, maxHeaderLength);
+  const seen = header === undefined ? '' : ` (${header})`;
+  const message = `Waiting ${durationText(delayMs)} before the next request to ${shown}: ${whyWaits[reason]}${seen}.`;
+  const near = nearMaxWait(delayMs, maxWaitMs);
+  const detail = { kind: 'waiting', origin: shown, delayMs, until: until.toISOString(), reason } as const;
+  return event('info', { ...detail, ...(header !== undefined && { header }), ...near }, message);
 }
 
 export function noticeEvent(notice: Notice, event: EventMaker): RunEvent {

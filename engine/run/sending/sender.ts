@@ -5,6 +5,7 @@ import { secretsIn } from '../../core/expressions/secretsIn.ts';
 import { checkAllowedHost, checkOrigin } from '../../core/request/checkAllowedHost.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { JobRequest } from '../../core/request/jobRequest.ts';
+import { nearMaxWait } from '../../core/request/nearMaxWait.ts';
 import { redirectedRequest } from '../../core/request/redirectedRequest.ts';
 import { targetUrl } from '../../core/request/resolveEndpoint.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
@@ -177,7 +178,8 @@ export class Sender {
     const { config, clock, counts, event, maxWaitMs } = this.#ports;
     const { delayMs, reason } = waitOf(result, config.retry, { repeat, now: clock.now(), maxWaitMs });
     const message = `${reason}: waiting ${durationText(delayMs)} before retry ${repeat} of ${maxRetries}.`;
-    tell(event('info', { kind: 'retry', attempt: repeat, maxRetries, delayMs, reason }, message, job.name));
+    const near = nearMaxWait(delayMs, maxWaitMs);
+    tell(event('info', { kind: 'retry', attempt: repeat, maxRetries, delayMs, reason, ...near }, message, job.name));
     tell(counts.retry());
     await clock.sleep(delayMs, signal);
   }

@@ -15,7 +15,7 @@ interface Passing<R> {
   arrivalOf(result: R): Arrival | undefined;
   signal: AbortSignal;
   /** Called for a wait for a limit: how long, until when, and why. */
-  onHold(wait: { delayMs: number; until: Date; reason: Hold['reason'] }): void;
+  onHold(wait: Pick<Hold, 'reason' | 'header'> & { delayMs: number; until: Date }): void;
 }
 
 /** The requests to one origin, as counted for the report. */
@@ -40,9 +40,9 @@ export class Throttle {
   /** Sends as soon as allowed. Throws the signal's reason if aborted before. */
   async pass<R>({ origin, send, arrivalOf, signal, onHold }: Passing<R>): Promise<R> {
     const line = this.#lineOf(origin);
-    const departure = await line.enter(signal, ({ until, reason }) => {
+    const departure = await line.enter(signal, ({ until, reason, header }) => {
       const delayMs = Math.ceil(until - this.#time.now());
-      onHold({ delayMs, until: new Date(this.#clock.now() + delayMs), reason });
+      onHold({ delayMs, until: new Date(this.#clock.now() + delayMs), reason, header });
     });
     const counts = this.#countsOf(origin);
     counts.requests++;

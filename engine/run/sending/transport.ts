@@ -2,6 +2,7 @@ import type { JobConfig, RetryPolicy } from '../../core/config/extractionConfig.
 import type { FailureCode, PaceReport } from '../../core/contracts/generated/types.ts';
 import { elapsed } from '../../core/elapsed.ts';
 import { isUserError, TransportError } from '../../core/errors.ts';
+import { headerText } from '../../core/pacing/headerText.ts';
 import type { Arrival } from '../../core/pacing/pace.ts';
 import type { Paces } from '../../core/pacing/paces.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
@@ -24,6 +25,8 @@ interface TransportPorts {
   event: EventMaker;
   /** The header in which responses ask for a wait, and the statuses with which they may. */
   retry: Pick<RetryPolicy, 'retryHeader' | 'statusCodes'>;
+  /** The longest wait for a limit, in milliseconds. */
+  maxWaitMs: number;
 }
 
 /** The job and the page of a request, the signal that cancels it, and the receiver of its events. */
@@ -102,13 +105,14 @@ export class Transport {
     if ('error' in result) return { headers: new Map(), kind, date, attempt };
     const { status, headers, fromCache } = result.response;
     if (fromCache) return undefined;
-    return { status, headers, kind, date, attempt, askedMs: this.#askedMs(status, headers, date) };
+    return { status, headers, kind, date, attempt, ...this.#asked(status, headers, date) };
   }
 
-  #askedMs(status: number, headers: HttpResponse['headers'], now: number): number | undefined {
+  #asked(status: number, headers: HttpResponse['headers'], now: number): Pick<Arrival, 'askedMs' | 'askedIn'> {
     const { statusCodes, retryHeader } = this.#ports.retry;
     const header = statusCodes.includes(status) ? headers.get(retryHeader.toLowerCase()) : undefined;
-    return header === undefined ? undefined : requestedDelay(header, now);
+    if (header === undefined) return {};
+    return { askedMs: requestedDelay(header, now), askedIn: headerText(retryHeader, header) };
   }
 
   async #exchange(

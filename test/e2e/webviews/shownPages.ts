@@ -4,12 +4,14 @@ import type { ToSummaryView } from '../../../client/runs/summary/summaryMessages
 import { createTestPage, type TestState } from '../../../client/runs/testPane/createTestPage.ts';
 import type { TestContent, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
 import type { ToTableView } from '../../../client/tables/file/tableMessages.ts';
+import type { RunReport } from '../../../engine/faces/run.ts';
 import {
   createJobRecord,
   createRecord,
   createRequest,
   createTable,
 } from '../../unit/client/runs/compare/createRecord.ts';
+import { createPace } from '../../unit/engine/summary/createPace.ts';
 import { createJudgedJob, createReport } from '../../unit/engine/summary/createReport.ts';
 import { shownComparison } from './shownComparison.ts';
 import { shownLastNight, shownProblem, shownProgress } from './shownLastNight.ts';
@@ -27,12 +29,13 @@ export interface ShownPage {
 const users = createJobRecord('users', [createRequest('/users?page=1'), createRequest('/users?page=2', 3)]);
 const point = { from: 0, to: 10, maxMs: 10, sumMs: 10, repeats: 0, failures: 1, waitMs: 0 };
 
-function summary(outcome: 'done' | 'failed'): ToSummaryView {
+function summary(outcome: 'done' | 'failed', given: Partial<RunReport> = {}): ToSummaryView {
   const report = createReport([createJudgedJob('users', 'incomplete', 'path-never-found', 'has-more')], {
     outcome,
     requests: 2,
     limits: [{ code: 'max-pages', value: 2, job: 'users' }],
     tables: [createTable('in.c-main.users', 23, 'id')],
+    ...given,
     ...(outcome === 'failed' && { error: { code: 'http.failed', message: 'Status 401.', request: 1 } }),
   });
   const record = createRecord({ jobs: [users], requests: [{ ...point, first: 1, last: 2 }], report, state: outcome });
@@ -162,6 +165,7 @@ const pages: Record<View, Omit<ShownPage, 'view'>[]> = {
   summaryView: [
     { name: 'a run that is incomplete', messages: [summary('done')] },
     { name: 'its charts as tables', messages: [summary('done')], isOpened: true },
+    { name: 'the pace of a run', messages: [summary('done', { pace: createPace() })], isOpened: true },
     { name: 'a run that failed', messages: [summary('failed')] },
   ],
   compareView: [{ name: 'two runs', messages: [shownComparison] }],

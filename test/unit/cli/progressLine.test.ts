@@ -6,10 +6,19 @@ const base = { time: '2026-01-31T08:00:00.000Z', level: 'info', message: '', job
 
 /** The text of an event on a terminal of this width. */
 function written(event: RunEvent, columns = 100): string {
+  return texts([event], columns)[0] ?? '';
+}
+
+/** The text after each of these events. */
+function texts(events: readonly RunEvent[], columns = 140): string[] {
   let text = '';
   const stream = { isTTY: true, columns, write: (part: string) => (text += part) };
-  createProgressLine(stream as unknown as NodeJS.WriteStream).show(event);
-  return text;
+  const line = createProgressLine(stream as unknown as NodeJS.WriteStream);
+  return events.map((event) => {
+    text = '';
+    line.show(event);
+    return text;
+  });
 }
 
 describe('The progress on a terminal', () => {
@@ -17,6 +26,22 @@ describe('The progress on a terminal', () => {
 
   it('says why the run waits, and until when', () =>
     assert.match(written(wait), /^rides: HTTP 429, trying again at \d\d:\d\d:\d\d \(1 of 3\)$/));
+
+  it('says of a limit why the run waits, and until when, until requests go on', () => {
+    const at = (second: string) => `2026-01-31T08:00:${second}.000Z`;
+    const page = (time: string, number: number): RunEvent => {
+      return { ...base, time, kind: 'page', page: number, records: 20, totalRecords: 20 * number };
+    };
+    const limit: RunEvent = {
+      ...{ time: at('00'), level: 'info', message: '', kind: 'waiting', reason: 'asked' },
+      ...{ origin: 'https://api.test', delayMs: 30_000, until: at('30'), header: 'Retry-After: 30' },
+    };
+    const [before, waits, during, after] = texts([page(at('00'), 1), limit, page(at('01'), 2), page(at('31'), 3)]);
+    assert.match(before ?? '', /^rides: 1 page, 20 records, /);
+    assert.match(waits ?? '', /^waiting until \d\d:\d\d:30: api\.test asks to wait \(Retry-After: 30\)$/);
+    assert.equal(during, `rides: ${waits}`);
+    assert.match(after ?? '', /^rides: 3 pages, 60 records, /);
+  });
 
   it('counts pages and records', () =>
     assert.match(written({ ...base, kind: 'page', page: 1, records: 20, totalRecords: 20 }), /^rides: 1 page, 20 rec/));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { summaryText } from '../../../cli/summaryText.ts';
 import { localSecond } from '../../../engine/core/text/localTime.ts';
 import type { RunReport } from '../../../engine/faces/run.ts';
+import { createPace } from '../engine/summary/createPace.ts';
 import { createJob, createJudgedJob, createReport } from '../engine/summary/createReport.ts';
 
 const outDir = path.join('out', 'users');
@@ -34,6 +35,7 @@ const report = createReport(
   {
     requests: 54,
     retries: 1,
+    pace: createPace(),
     limits: [{ code: 'max-children', value: 42, job: 'users > logs' }],
     tables: [
       { name: 'in.c-main.users', file: 'tables/main.users.csv', rows: 1034, columns: ['id', 'name'] },
@@ -59,6 +61,9 @@ describe('The summary in the terminal', () => {
       '',
       'Limits that cut data',
       '  - "users > logs" ran for only 42 records of its parent.',
+      '',
+      'Pace',
+      '  - At most 8 requests at a time; kept to 100 requests in 60 s, which the API states; waited 13.0 s for its limit; 2 requests were refused.',
       '',
       'table             rows  columns',
       'in.c-main.users  1,034        2',

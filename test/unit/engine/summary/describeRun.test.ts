@@ -8,6 +8,7 @@ import {
   type Phrase,
   type Section,
 } from '../../../../engine/faces/summary.ts';
+import { createPace } from './createPace.ts';
 import { createJob, createJudgedJob, createReport, type Evidence } from './createReport.ts';
 
 const textOf = (phrase: Phrase) => phrase.map((part) => (typeof part === 'string' ? part : `<${part.code}>`)).join('');
@@ -63,6 +64,13 @@ describe('A run in words', () => {
     const { sections, headline } = describeRun(createReport([createJudgedJob('a', 'complete')], { processors }));
     assert.deepEqual(linesOf(sections, 'processors'), ['', ...messages]);
     assert.equal(headline, 'Complete: there is evidence that all data was read.');
+  });
+
+  it('says how fast its requests were sent, and what limited them', () => {
+    assert.deepEqual(linesOf(describeRun(createReport([], { pace: createPace() })).sections, 'pace'), [
+      '',
+      'At most 8 requests at a time; kept to 100 requests in 60 s, which the API states; waited 13.0 s for its limit; 2 requests were refused.',
+    ]);
   });
 
   it('has no section for what there is nothing of', () => {

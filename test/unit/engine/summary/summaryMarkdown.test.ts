@@ -4,6 +4,7 @@ import { localSecond } from '../../../../engine/core/text/localTime.ts';
 import { markdownCode, markdownText } from '../../../../engine/core/text/markdownText.ts';
 import { describeRun } from '../../../../engine/faces/summary.ts';
 import { summaryMarkdown } from '../../../../engine/summary/summaryMarkdown.ts';
+import { createPace } from './createPace.ts';
 import { createJob, createJudgedJob, createReport } from './createReport.ts';
 
 const report = createReport(
@@ -39,6 +40,7 @@ const report = createReport(
   ],
   {
     retries: 1,
+    pace: createPace(),
     limits: [{ code: 'max-children', value: 42, job: 'users > logs' }],
     tables: [{ name: 'in.c-main.users', file: 'tables/main.users.csv', rows: 1034, columns: ['id', 'name'] }],
   },
@@ -68,6 +70,10 @@ Incomplete: data of "rides" is missing.
 ## Limits that cut data
 
 - "users > logs" ran for only 42 records of its parent.
+
+## Pace
+
+- At most 8 requests at a time; kept to 100 requests in 60 s, which the API states; waited 13.0 s for its limit; 2 requests were refused.
 
 ## Jobs
 

@@ -142,6 +142,30 @@ describe('What is remembered of a run', () => {
     );
   });
 
+  it('has the time that it waited for limits, of which none counts twice where retries wait as well', () => {
+    const waiting = {
+      kind: 'waiting',
+      origin: 'https://api.test',
+      until: '2026-01-31T08:00:04.000Z',
+      reason: 'asked',
+    } as const;
+    const retry = { kind: 'retry', attempt: 1, maxRetries: 3, delayMs: 3000, reason: 'HTTP 429' } as const;
+    const recorder = recordOf([
+      request(1, { status: 429 }),
+      { ...base, ...retry },
+      { ...base, ...waiting, delayMs: 3000 },
+      request(2, { status: 429 }),
+      { ...base, ...retry, time: '2026-01-31T08:00:02.000Z', delayMs: 4000 },
+    ]);
+    assert.deepEqual(
+      recorder.record.requests.map(({ waitMs }) => waitMs),
+      [3000, 2000],
+    );
+    assert.equal(recorder.record.waiting?.until, waiting.until);
+    recorder.end(undefined);
+    assert.equal(recorder.record.waiting, undefined);
+  });
+
   it('counts the events by their level', () => {
     const { record } = recordOf([
       request(1),

@@ -116,6 +116,25 @@ describe('While a run goes on, the item in the status bar says', () => {
     assert.match(lines[0] ?? '', /^a is running: "rides", page 1, HTTP 503, trying again at /);
   });
 
+  it('that it waits for a limit, why and until when, and no longer once requests go on', () => {
+    const wait = { kind: 'waiting', origin: 'https://api.test', delayMs: 30_000, reason: 'used-up' } as const;
+    const until = '2026-01-31T08:00:30.000Z';
+    const limited = createEvent({ ...wait, until, header: 'X-RateLimit-Remaining: 0' });
+    const events = [...requestEvents('rides', 0, 1, 20), limited];
+    const { text, lines } = statusOf([createRecord('a', events)], undefined);
+    assert.match(text, /^\$\(loading~spin\) rides · page 1, waiting until [\d:]+:30: api\.test has no request left$/);
+    assert.match(
+      lines[0] ?? '',
+      /: "rides", page 1, waiting until .+ \(X-RateLimit-Remaining: 0\), 20 records so far\.$/,
+    );
+    assert.match(statusOf([createRecord('a', [limited])], undefined).text, /\) starting, waiting until /);
+    const later = requestEvents('rides', 1, 2, 20).map((event) => ({ ...event, time: until }));
+    assert.equal(
+      statusOf([createRecord('a', [...events, ...later])], undefined).text,
+      '$(loading~spin) rides · page 2',
+    );
+  });
+
   it('the newest of several, and each of them on hovering', () => {
     const { text, lines } = statusOf([createRecord('b', requestEvents('bikes', 0, 1)), going], undefined);
     assert.equal(text, '$(loading~spin) bikes · page 1 (+1)');

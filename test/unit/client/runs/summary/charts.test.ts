@@ -107,7 +107,7 @@ describe('The timeline of requests as a picture', () => {
     [[request(1), request(2, { maxMs: 1500 })], '2 requests; the longest took 1.5 s.'],
     [
       [request(1, { failures: 1, waitMs: 2000 }), request(2, { repeats: 1 })],
-      '2 requests; the longest took 100 ms. 1 failed. 1 retry, after 2.0 s of waiting.',
+      '2 requests; the longest took 100 ms. 1 failed. 1 retry. 2.0 s of waiting.',
     ],
     [[request(1, { last: 2000, sumMs: 9 })], '2,000 requests; the longest took 100 ms.'],
   ];

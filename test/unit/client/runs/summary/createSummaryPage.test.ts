@@ -4,6 +4,7 @@ import type { RunRecord, RunState } from '../../../../../client/runs/history/run
 import { createSummaryPage } from '../../../../../client/runs/summary/createSummaryPage.ts';
 import { localTime } from '../../../../../engine/core/text/localTime.ts';
 import { describeRun, type Section } from '../../../../../engine/faces/summary.ts';
+import { createPace } from '../../../engine/summary/createPace.ts';
 import { createJob, createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createJobRecord, createRecord, createRequest, createTable } from '../compare/createRecord.ts';
 
@@ -70,6 +71,13 @@ describe('What the summary shows of a run that is done', () => {
     // Clocks that do not agree change nothing.
     const odd = { ...asked, startedAt: '2026-01-31T07:00:00.000Z' };
     assert.equal(createSummaryPage(odd).timeline.points[0]?.from, 250);
+  });
+
+  it('has the steps of the pace, if there are any', () => {
+    const pace = createPace();
+    assert.deepEqual(createSummaryPage({ ...done, report: { ...report, pace } }).pace, pace);
+    assert.equal(createSummaryPage({ ...done, report: { ...report, pace: { ...pace, steps: [] } } }).pace, undefined);
+    assert.equal(page.pace, undefined);
   });
 
   it('is no larger than the record', () => {

@@ -4,6 +4,7 @@ import type { SummaryPage } from '../../../../../client/runs/summary/summaryMess
 import { summaryTemplate } from '../../../../../client/runs/summaryView/summaryTemplate.ts';
 import type { ViewState } from '../../../../../client/runs/summaryView/viewState.ts';
 import { click, type RenderedElement, readText, renderTemplate } from '../../../../support/renderTemplate.ts';
+import { createPace } from '../../../engine/summary/createPace.ts';
 
 const point = { from: 0, to: 10, maxMs: 10, sumMs: 10, repeats: 1, failures: 1, waitMs: 5 };
 const page: SummaryPage = {
@@ -47,6 +48,12 @@ const page: SummaryPage = {
   timeline: { durationMs: 20, points: [{ ...point, first: 1, last: 1 }] },
   pagings: [{ job: 'users', isOnePaging: true, pages: [{ first: 1, last: 1, min: 23, max: 23, sum: 23 }] }],
   tables: { open: ['in.c-main.users'] },
+};
+
+const paced: SummaryPage = {
+  ...page,
+  sections: [{ id: 'pace', title: 'Pace', blocks: [{ lines: [{ text: ['At most 8.'] }] }] }, ...page.sections],
+  pace: createPace(),
 };
 
 describe('The page of a summary', () => {
@@ -114,6 +121,20 @@ describe('The page of a summary', () => {
       [...open.querySelectorAll('.data')].map((table) => table.getAttribute('aria-label')),
       ['Requests in numbers', 'Records per page of users'],
     );
+  });
+
+  it('shows the pace after the timeline, in words, as a picture and as a table on demand', () => {
+    const root = draw(paced, { open: new Set(['pace-table']) });
+    assert.deepEqual(
+      [...root.children].slice(4).map(({ id }) => id),
+      ['timeline', 'pace', 'jobs', 'tables'],
+    );
+    const shown = root.querySelector('#pace');
+    assert.match(readText(shown), /^Pace At most 8\./);
+    assert.equal(shown?.querySelector('.chart')?.getAttribute('role'), 'img');
+    assert.equal(shown?.querySelectorAll('.legend li').length, 2);
+    assert.equal(shown?.querySelectorAll('tbody tr').length, 30);
+    assert.equal(draw({ ...paced, pace: undefined }).querySelector('#pace .chart'), null);
   });
 
   it('leaves it to the page which parts are open, so that none closes when the run goes on', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import { type ResultSubject, resultCell } from '../../../../../client/runs/testPane/resultCell.ts';
 import type { ResultCell, TestAction } from '../../../../../client/runs/testPane/testMessages.ts';
+import { localTimestamp } from '../../../../../engine/core/text/localTime.ts';
 import type { JobReport, RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport, type Evidence } from '../../../engine/summary/createReport.ts';
 import { createRecord } from '../../createRecord.ts';
@@ -45,6 +46,14 @@ const all = judged('complete', [total], { records: 173 });
 const firstPage = { job: 'orders', firstPage: true };
 const status = { code: 'http.status', message: 'The API responded with 401.', request: 1 } as const;
 const running = createRecord({ state: 'running' });
+const until = localTimestamp(Date.parse('2026-01-31T08:00:30.000Z')).slice(11, 19);
+const limited: RunRecord = {
+  ...running,
+  waiting: {
+    ...{ time: '2026-01-31T08:00:00.000Z', level: 'info', message: '', kind: 'waiting', reason: 'asked' },
+    ...{ origin: 'https://api.test', delayMs: 30_000, until: '2026-01-31T08:00:30.000Z', header: 'Retry-After: 30' },
+  },
+};
 
 describe('The one thing to do next', () => {
   const rows: [title: string, run: RunRecord | undefined, subject: Partial<ResultSubject>, TestAction | undefined][] = [
@@ -129,6 +138,11 @@ describe('The result of a job', () => {
       { reason: 'HTTP 404: "No such thing.".' },
     ],
     ['a run that starts', running, { outcome: 'running', text: 'Starting' }],
+    [
+      'a run that waits for a limit',
+      limited,
+      { outcome: 'running', reason: `Waiting until ${until}: api.test asks to wait (Retry-After: 30).` },
+    ],
     [
       'a cancelled run',
       createRecord({ state: 'cancelled' }),
