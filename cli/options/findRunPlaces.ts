@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { defaultOutDir, shapesFileOf } from '@pagewright/engine/places';
+import { defaultOutDir, learntFileOf, shapesFileOf } from '@pagewright/engine/places';
 import { type RunRequest, UserError } from '@pagewright/engine/run';
 import { type ShownPath, shownPath } from '@pagewright/engine/text/shownPath';
 import type { RunOptions } from './runOptions.ts';
@@ -35,7 +35,7 @@ export function findRunPlaces(named: NamedPlaces, options: RunOptions): RunPlace
     configFile,
     configName: path.basename(file),
     outDir,
-    learntFile: path.join(dataDir === undefined ? outDir : path.resolve(dataDir), 'cache', 'learnt.json'),
+    learntFile: learntFileOf(file, process.env),
     stateFile: named.state ?? findStateFile(options),
     shapesFile,
     record,

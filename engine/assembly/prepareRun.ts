@@ -7,7 +7,7 @@ import { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import { type GivenPath, shownPath } from '../core/text/shownPath.ts';
 import { systemClock } from '../io/clock.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';
-import { readLearntFile } from '../io/output/learntFile.ts';
+import { readLearntFile } from '../io/learntFile.ts';
 import { OutputFolder } from '../io/output/outputFolder.ts';
 import { stayWithin } from '../io/output/stayWithin.ts';
 import { readStateFile } from '../io/readStateFile.ts';

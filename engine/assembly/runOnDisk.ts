@@ -1,7 +1,8 @@
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { ConfigDocument } from '../core/document/configDocument.ts';
 import type { LearntLimits } from '../core/pacing/learntLimits.ts';
-import { writeLearntFile } from '../io/output/learntFile.ts';
+import type { Redactor } from '../core/secrecy/redactor.ts';
+import { writeLearntFile } from '../io/learntFile.ts';
 import { endRecording } from './endRecording.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
 import { type PreparedOnDisk, prepareRun } from './prepareRun.ts';
@@ -23,13 +24,9 @@ export function runOnDisk(
 }
 
 /** Writes what was learnt of each origin. One that holds a secret is left out. */
-async function writeLearnt(
-  file: string,
-  learnt: LearntLimits,
-  { redactor, linksWithin }: Pick<PreparedOnDisk, 'redactor'> & { linksWithin: readonly string[] | undefined },
-): Promise<void> {
+async function writeLearnt(file: string, learnt: LearntLimits, redactor: Redactor): Promise<void> {
   const open = Object.entries(learnt).filter(([origin]) => redactor.redact(origin) === origin);
-  if (open.length > 0) await writeLearntFile(file, Object.fromEntries(open), linksWithin);
+  if (open.length > 0) await writeLearntFile(file, Object.fromEntries(open));
 }
 
 /** Writes the files of a run besides its tables. */
@@ -39,8 +36,7 @@ async function* endRun(
   report: RunReport,
 ): AsyncGenerator<RunEvent, RunReport> {
   if (shapes !== undefined) yield* writeShapes(request, shapes, report, { services, redactor });
-  if (request.learntFile !== undefined)
-    await writeLearnt(request.learntFile, learnt(), { redactor, linksWithin: request.linksWithin });
+  if (request.learntFile !== undefined) await writeLearnt(request.learntFile, learnt(), redactor);
   if (recording !== undefined) {
     const run = { config: details.configName, startedAt: report.startedAt, previousStart };
     yield* endRecording(recording, report, run, services.event);

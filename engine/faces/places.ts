@@ -1,5 +1,6 @@
 // Places of a configuration's files.
 export { defaultOutDir, recordingDirOf } from '../assembly/configFolders.ts';
+export { learntFileOf } from '../assembly/learntFileOf.ts';
 export { descriptionFilesOf } from '../core/descriptions/descriptionFilesOf.ts';
 export { linkDescription } from '../core/descriptions/linkDescription.ts';
 export { shapesFileOf } from '../core/shapes/shapesFileOf.ts';

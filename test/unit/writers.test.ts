@@ -47,7 +47,7 @@ const writers: Record<string, Record<string, string>> = {
     'client/tables/profile/keepTableProfiles.ts': 'writeWhole',
     'engine/io/files/ownFolderSink.ts': 'writeWhole',
     'engine/io/http/responseFolder.ts': 'writeWhole',
-    'engine/io/output/learntFile.ts': 'writeWhole',
+    'engine/io/learntFile.ts': 'writeWhole',
     'engine/io/output/writeShapesFile.ts': 'StagedFile.write',
     'engine/testing/keepCase.ts': 'createFile replaceFile replaceFile',
     'engine/testing/liveCase.ts': 'createFile',

@@ -229,7 +229,7 @@ const contents: Record<string, Content> = {
   },
   'learnt limits of an API': {
     unmasked: 'Origins that hold a secret are left out; the rest is numbers.',
-    doors: ['engine/io/output/learntFile.ts'],
+    doors: ['engine/io/learntFile.ts'],
   },
   'data of an API': {
     unmasked: 'Tables, and the pages and the cache they are made from, hold what the API answered.',
