@@ -18,6 +18,7 @@ import { shownMessages } from './support/shownMessages.ts';
 import { shownProgress } from './support/shownProgress.ts';
 import { startSlowRun } from './support/startSlowRun.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withSetting } from './support/withSetting.ts';
 import { writeFile } from './support/writeFile.ts';
 
 describe('Running a configuration', () => {
@@ -148,6 +149,33 @@ describe('Running a configuration', () => {
     await api.close();
     await closeAll();
     await vscode.workspace.fs.delete(busy);
+  });
+
+  inSweep('says until when a limit of the API makes it wait, goes on, and has the wait in its summary', async () => {
+    const api = await startPagedApi();
+    const pagination = { method: 'offset', limit: 10 };
+    const config = { api: { baseUrl: api.baseUrl, pagination }, config: { jobs: [{ endpoint: 'limited' }] } };
+    const limited = await writeFile(config, 'limited.extractor.json');
+    await vscode.window.showTextDocument(limited, { preview: false });
+    await shownProgress(async (shown) => {
+      const { outcome, pace } = await withSetting('run.parallel', 'auto', () => run('run'));
+      assert.equal(outcome, 'done');
+      assert.match(
+        shown.join('\n'),
+        /^waiting until \d\d:\d\d:\d\d: 127\.0\.0\.1:\d+ has no request left \(X-RateLimit-Remaining: 0\)$/m,
+      );
+      assert.match(shown.at(-1) ?? '', /^limited · page \d/);
+      assert.ok((pace?.origins[0]?.waitedMs ?? 0) > 0, JSON.stringify(pace));
+    });
+    await vscode.commands.executeCommand('pagewright.showRunSummaryAsText');
+    const text = await waitFor('the summary', () => {
+      const document = vscode.window.activeTextEditor?.document;
+      return document?.uri.scheme === 'pagewright-run' && document.getText();
+    });
+    assert.match(text, /\n## Pace\n\n- .*; waited \d+\.\d s for its limit/);
+    await api.close();
+    await closeAll();
+    await vscode.workspace.fs.delete(limited);
   });
 
   it('runs the first page of the job at the cursor by a key', async () => {

@@ -13,7 +13,7 @@ export interface PagedApi {
   close(): Promise<void>;
 }
 
-/** An API on this machine: 20 items in pages (`items?offset=0&limit=2`), each with one part (`items/7/parts`). `busy` asks to come back in two seconds. */
+/** An API on this machine: 20 items in pages (`items?offset=0&limit=2`), each with one part (`items/7/parts`). `busy` asks to come back in two seconds; `limited` has the items, and after the first request none left for two seconds. */
 export async function startPagedApi(): Promise<PagedApi> {
   const asked: string[] = [];
   // Only their order counts: each start and each end of a request gets the next number.
@@ -22,12 +22,14 @@ export async function startPagedApi(): Promise<PagedApi> {
   const { url: address, close } = await startApi((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1/');
     asked.push(url.pathname + url.search);
+    const isUsedUp = url.pathname === '/limited' && asked.length === 1;
     const from = ++moment;
     setTimeout(() => {
       if (response.destroyed) return;
       answered.push({ from, to: ++moment });
       if (url.pathname === '/busy') response.writeHead(503, { 'Retry-After': '2' });
       else response.setHeader('content-type', 'application/json');
+      if (isUsedUp) response.setHeader('X-RateLimit-Remaining', '0').setHeader('X-RateLimit-Reset', '2');
       response.end(JSON.stringify(answerTo(url)));
     }, answerMs);
   });

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { waitText } from '../../../../../engine/core/text/waitText.ts';
+import { describeRun } from '../../../../../engine/faces/summary.ts';
+import { fakeClock } from '../../../../support/fakeClock.ts';
+import { runToEnd } from '../../../../support/runToEnd.ts';
+import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
+
+describe('A run that waits for a limit of the API', () => {
+  const folder = temporaryFolder();
+  let api: TestApi;
+  beforeEach(async () => {
+    let count = 0;
+    api = await startApi((_, response) => {
+      const isFirst = ++count === 1;
+      const headers = isFirst ? { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '30' } : {};
+      sendJson(response, isFirst ? [{ id: 1 }, { id: 2 }] : [], 200, headers);
+    });
+  });
+  afterEach(() => api.close());
+
+  async function waitingIn(maxWait?: number) {
+    const pagination = { method: 'offset', limit: 2 };
+    const config = { api: { baseUrl: api.url, pagination }, config: { jobs: [{ endpoint: 'x' }] } };
+    const limits = maxWait === undefined ? {} : { maxWait };
+    const { report, events } = await runToEnd({
+      ...{ config, outDir: folder(), clock: fakeClock(), parallel: 'auto' },
+      ...limits,
+    });
+    const [waiting, ...others] = events.filter((event) => event.kind === 'waiting');
+    assert.ok(waiting !== undefined && others.length === 0);
+    return { report, waiting };
+  }
+
+  it('says until when, why, and by which header', async () => {
+    const { waiting } = await waitingIn();
+    const { origin, reason, header, delayMs, until, time, message } = waiting;
+    assert.deepEqual([origin, reason, header], [api.url, 'used-up', 'X-RateLimit-Remaining: 0']);
+    assert.equal(Date.parse(until) - Date.parse(time), delayMs);
+    assert.match(message, /no request is left until then \(X-RateLimit-Remaining: 0\)\.$/);
+    assert.match(waitText(waiting), /has no request left \(X-RateLimit-Remaining: 0\)$/);
+  });
+
+  it('says when it is near the longest wait', async () => {
+    const { waiting } = await waitingIn(50);
+    assert.equal(waiting.maxWaitMs, 50_000);
+    assert.match(waitText(waiting), /; the longest wait that is allowed is 50\.0 s$/);
+  });
+
+  it('does not say what the longest wait is where that is far', async () => {
+    assert.equal((await waitingIn(3600)).waiting.maxWaitMs, undefined);
+  });
+
+  it('says in its summary how long it waited', async () => {
+    const { report } = await waitingIn();
+    const pace = describeRun(report).sections.find(({ id }) => id === 'pace');
+    assert.match(String(pace?.blocks[0]?.lines[0]?.text[0]), /; waited 30\.\d s for its limit\.$/);
+  });
+});
