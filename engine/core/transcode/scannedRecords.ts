@@ -63,10 +63,8 @@ export class ScannedRecords implements Records {
   }
 
   #parse(index: number): JsonValue | undefined {
-    const { body, starts } = this.#scan;
-    const start = starts[index];
-    if (start === undefined) return undefined;
-    return this.isPlain ? JSON.parse(this.text(index)) : parseJsonBytes(body.subarray(start, this.#endOf(index)));
+    if (this.#scan.starts[index] === undefined) return undefined;
+    return this.isPlain ? JSON.parse(this.text(index)) : parseJsonBytes(this.bytesAt(index));
   }
 
   text(index: number): string {
@@ -76,6 +74,11 @@ export class ScannedRecords implements Records {
       starts[index],
       this.#endOf(index),
     );
+  }
+
+  bytesAt(index: number): Uint8Array {
+    const { body, starts } = this.#scan;
+    return body.subarray(starts[index], this.#endOf(index));
   }
 
   /** The text of all records, as it was sent. */
