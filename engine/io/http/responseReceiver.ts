@@ -1,0 +1,79 @@
+import type { Dispatcher } from 'undici';
+import type { HttpResponse } from '../../core/request/httpRequest.ts';
+import { bodyTooLarge } from './bodyTooLarge.ts';
+import { GrowingBuffer } from './growingBuffer.ts';
+import { fromHeaderBytes } from './headerBytes.ts';
+import { invalidStatus } from './toTransportError.ts';
+
+/** Maximum size of a buffer for the declared length of a response, which may be wrong. */
+const believedBytes = 64 * 1024 * 1024;
+const firstBytes = 16 * 1024;
+
+type Head = Pick<HttpResponse, 'status' | 'headers'>;
+
+/**
+ * Gathers one response as undici receives it, its body as it was sent. A stream would cost more than a small body, and
+ * it could pause a response, whose connection must not end then: the library fails with an error that nobody can catch.
+ */
+export class ResponseReceiver implements Dispatcher.DispatchHandler {
+  /** Rejects with the reason of an abort, the library's error, or a UserError for more than the maximum of bytes. */
+  readonly response: Promise<HttpResponse>;
+  readonly #origin: string;
+  readonly #maxBytes: number;
+  #resolve: (response: HttpResponse) => void = () => undefined;
+  #reject: (reason: unknown) => void = () => undefined;
+  #controller: Dispatcher.DispatchController | undefined;
+  #aborted: { reason: Error } | undefined;
+  #head: Head | undefined;
+  #body = new GrowingBuffer(0);
+
+  constructor(origin: string, maxBytes: number) {
+    this.#origin = origin;
+    this.#maxBytes = maxBytes;
+    this.response = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  /** Ends the request, also if its connection is still being opened: the library notices it only after that. */
+  abort(reason: Error): void {
+    this.#aborted ??= { reason };
+    this.#reject(reason);
+    this.#controller?.abort(reason);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#aborted !== undefined) controller.abort(this.#aborted.reason);
+  }
+
+  onResponseStart(_controller: unknown, status: number, fields: Record<string, string | string[] | undefined>): void {
+    // Below 100, the library would fail an assertion that takes Node 20 seconds to explain.
+    if (status < 100) this.abort(invalidStatus(status, this.#origin));
+    if (status < 200) return;
+    const headers = new Map<string, string>();
+    for (const name in fields) headers.set(name, fromHeaderBytes(String(fields[name])));
+    this.#head = { status, headers };
+    this.#body = new GrowingBuffer(expectedBytes(headers, this.#maxBytes));
+  }
+
+  onResponseData(_controller: unknown, chunk: Buffer): void {
+    if (this.#body.length + chunk.length > this.#maxBytes) this.abort(bodyTooLarge(this.#maxBytes));
+    else this.#body.append(chunk);
+  }
+
+  onResponseEnd(): void {
+    if (this.#head !== undefined) this.#resolve({ ...this.#head, body: this.#body.bytes });
+  }
+
+  onResponseError(_controller: unknown, error: Error): void {
+    this.#reject(error);
+  }
+}
+
+/** The declared length of a body. */
+function expectedBytes(headers: ReadonlyMap<string, string>, maxBytes: number): number {
+  const declared = Number(headers.get('content-length') ?? Number.NaN);
+  return declared >= 0 ? Math.min(declared, maxBytes, believedBytes) : firstBytes;
+}
