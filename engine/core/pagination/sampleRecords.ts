@@ -14,9 +14,9 @@ export interface RecordSample {
 
 const maxSampled = 16;
 
-/** Samples up to 16 records of a page, evenly spread, including the first and the last. */
-export function sampleRecords(records: Records): RecordSample {
-  const indexes = spread(records.length);
+/** Samples up to `most` records of a page, evenly spread, including the first and the last. */
+export function sampleRecords(records: Records, most = maxSampled): RecordSample {
+  const indexes = spread(records.length, most);
   if (indexes.length === 0) return { records: [], digests: [], digest: '' };
   if (records instanceof ScannedRecords && records.isPlain) return sampleTexts(records, indexes);
   const sample = indexes.map((index) => records.at(index) ?? null);
@@ -34,8 +34,8 @@ function withDigest(records: JsonList, digests: readonly string[], length: numbe
   return { records, digests, digest: digestOfText(`${length} ${digests.join(' ')}`) };
 }
 
-function spread(length: number): number[] {
-  const count = Math.min(length, maxSampled);
-  const step = count === length ? 1 : (length - 1) / (maxSampled - 1);
+function spread(length: number, most: number): number[] {
+  const count = Math.min(length, most);
+  const step = count === length ? 1 : (length - 1) / (count - 1);
   return Array.from({ length: count }, (_, index) => Math.round(index * step));
 }

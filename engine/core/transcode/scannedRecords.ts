@@ -34,6 +34,8 @@ export class ScannedRecords implements Records {
   readonly hasElements: boolean;
   readonly #memory: KernelMemory;
   readonly #scan: RecordScan;
+  /** The body, for its texts. */
+  readonly #view: Buffer;
   readonly #all: () => JsonList;
   readonly #filter: (record: JsonValue) => JsonValue;
 
@@ -41,6 +43,7 @@ export class ScannedRecords implements Records {
   constructor(memory: KernelMemory, scan: RecordScan, { standIn, all, filter }: RecordSource) {
     this.#memory = memory;
     this.#scan = scan;
+    this.#view = Buffer.from(scan.body.buffer, scan.body.byteOffset, scan.body.byteLength);
     this.#all = all;
     this.#filter = filter;
     this.counts = countLayouts(scan.runs);
@@ -68,12 +71,7 @@ export class ScannedRecords implements Records {
   }
 
   text(index: number): string {
-    const { body, starts } = this.#scan;
-    return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString(
-      'utf8',
-      starts[index],
-      this.#endOf(index),
-    );
+    return this.#view.toString('utf8', this.#scan.starts[index], this.#endOf(index));
   }
 
   bytesAt(index: number): Uint8Array {

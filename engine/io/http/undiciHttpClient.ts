@@ -160,8 +160,9 @@ async function send(
     };
     dispatcher.dispatch({ origin, method, ...sent }, receiver);
     const response = await receiver.response;
-    const unpacked = unpackBody(response.body, response.headers.get('content-encoding'), maxBytes);
-    return { ...response, body: await untilAborted(unpacked, signal) };
+    const encoding = response.headers.get('content-encoding');
+    if (encoding === undefined) return response;
+    return { ...response, body: await untilAborted(unpackBody(response.body, encoding, maxBytes), signal) };
   } catch (error) {
     signal.throwIfAborted();
     throw isUserError(error) ? error : explain(error, request, options);

@@ -19,12 +19,8 @@ const inflateBare: Unpack = promisify(inflateRaw);
  * A body, decompressed. Throws a UserError if it exceeds `maxBytes`, so that a small compressed response cannot fill the
  * memory, or if its compression is unknown.
  */
-export async function unpackBody(
-  body: Uint8Array,
-  encoding: string | undefined,
-  maxBytes: number,
-): Promise<Uint8Array> {
-  const name = encoding?.trim().toLowerCase() ?? '';
+export async function unpackBody(body: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> {
+  const name = encoding.trim().toLowerCase();
   if (name === '' || name === 'identity') return body;
   const unpack = unpackers.get(name);
   if (unpack === undefined)

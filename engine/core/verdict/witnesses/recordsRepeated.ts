@@ -1,6 +1,5 @@
-import { digestOf } from '../../json/digestOf.ts';
 import { isObject, type JsonValue } from '../../json/value.ts';
-import { type RecordSample, sampleRecords } from '../../pagination/sampleRecords.ts';
+import { sampleRecords } from '../../pagination/sampleRecords.ts';
 import { countText } from '../../text/countText.ts';
 import { holdsIdentity } from '../answers/holdsIdentity.ts';
 import type { Evidence } from '../evidence.ts';
@@ -35,7 +34,8 @@ class RecordsRepeated implements Witness {
     if (this.#isUsual || page.isError || !isPart || page.records.length === 0) return;
     const hasRoom = this.#pageOf.size + page.records.length <= maxRead;
     if (!hasRoom && this.#pageOf.size === 0) return;
-    const { records, digests } = hasRoom ? allRecords(page) : (page.sample ?? sampleRecords(page.records));
+    const sample = hasRoom ? sampleRecords(page.records, maxRead) : (page.sample ?? sampleRecords(page.records));
+    const { records, digests } = sample;
     this.#columns.see(records, digests, nounsOf(page), hasRoom);
     this.#looked += records.length;
     for (const [index, record] of records.entries()) this.#look(record, digests[index] ?? '', page.number, hasRoom);
@@ -72,9 +72,4 @@ class RecordsRepeated implements Witness {
     const message = `Page ${page} was page ${earlier} again, whole and with its ids, so a page may be missing.`;
     return [{ ...repeated, message, page, isWholePage: true }];
   }
-}
-
-function allRecords(page: ObservedPage): Pick<RecordSample, 'records' | 'digests'> {
-  const records = [...page.records];
-  return { records, digests: records.map(digestOf) };
 }
