@@ -61,7 +61,7 @@ export class ScannedRecords implements Records {
   }
 
   at(index: number): JsonValue | undefined {
-    const record = this.#parse(index);
+    const record = index === 0 ? this.standIn[0] : this.#parse(index);
     return record !== undefined && this.hasSlow ? this.#filter(record) : record;
   }
 

@@ -9,7 +9,9 @@ import { invalidStatus } from './toTransportError.ts';
 const believedBytes = 64 * 1024 * 1024;
 const firstBytes = 16 * 1024;
 
-type Head = Pick<HttpResponse, 'status' | 'headers'>;
+interface Received extends Pick<HttpResponse, 'status' | 'headers'> {
+  body: GrowingBuffer;
+}
 
 /**
  * Gathers one response as undici receives it, its body as it was sent. A stream would cost more than a small body, and
@@ -24,8 +26,7 @@ export class ResponseReceiver implements Dispatcher.DispatchHandler {
   #reject: (reason: unknown) => void = () => undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #aborted: { reason: Error } | undefined;
-  #head: Head | undefined;
-  #body = new GrowingBuffer(0);
+  #received: Received | undefined;
 
   constructor(origin: string, maxBytes: number) {
     this.#origin = origin;
@@ -54,17 +55,18 @@ export class ResponseReceiver implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     const headers = new Map<string, string>();
     for (const name in fields) headers.set(name, fromHeaderBytes(String(fields[name])));
-    this.#head = { status, headers };
-    this.#body = new GrowingBuffer(expectedBytes(headers, this.#maxBytes));
+    this.#received = { status, headers, body: new GrowingBuffer(expectedBytes(headers, this.#maxBytes)) };
   }
 
   onResponseData(_controller: unknown, chunk: Buffer): void {
-    if (this.#body.length + chunk.length > this.#maxBytes) this.abort(bodyTooLarge(this.#maxBytes));
-    else this.#body.append(chunk);
+    const body = this.#received?.body;
+    if (body !== undefined && body.length + chunk.length > this.#maxBytes) this.abort(bodyTooLarge(this.#maxBytes));
+    else body?.append(chunk);
   }
 
   onResponseEnd(): void {
-    if (this.#head !== undefined) this.#resolve({ ...this.#head, body: this.#body.bytes });
+    const received = this.#received;
+    if (received !== undefined) this.#resolve({ ...received, body: received.body.bytes });
   }
 
   onResponseError(_controller: unknown, error: Error): void {

@@ -36,7 +36,7 @@ class RecordsRepeated implements Witness {
     if (!hasRoom && this.#pageOf.size === 0) return;
     const sample = hasRoom ? sampleRecords(page.records, maxRead) : (page.sample ?? sampleRecords(page.records));
     const { records, digests } = sample;
-    this.#columns.see(records, digests, nounsOf(page), hasRoom);
+    this.#columns.see(records, digests, () => nounsOf(page), hasRoom);
     this.#looked += records.length;
     for (const [index, record] of records.entries()) this.#look(record, digests[index] ?? '', page.number, hasRoom);
   }
