@@ -1,4 +1,3 @@
-import type { Dispatcher } from 'undici';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import { bodyTooLarge } from './bodyTooLarge.ts';
 import { GrowingBuffer } from './growingBuffer.ts';
@@ -9,6 +8,11 @@ import { invalidStatus } from './toTransportError.ts';
 const believedBytes = 64 * 1024 * 1024;
 const firstBytes = 16 * 1024;
 
+/** The part of undici's controller that is used. */
+interface OpenRequest {
+  abort(reason: Error): void;
+}
+
 interface Received extends Pick<HttpResponse, 'status' | 'headers'> {
   body: GrowingBuffer;
 }
@@ -17,14 +21,14 @@ interface Received extends Pick<HttpResponse, 'status' | 'headers'> {
  * Gathers one response as undici receives it, its body as it was sent. A stream would cost more than a small body, and
  * it could pause a response, whose connection must not end then: the library fails with an error that nobody can catch.
  */
-export class ResponseReceiver implements Dispatcher.DispatchHandler {
+export class ResponseReceiver {
   /** Rejects with the reason of an abort, the library's error, or a UserError for more than the maximum of bytes. */
   readonly response: Promise<HttpResponse>;
   readonly #origin: string;
   readonly #maxBytes: number;
   #resolve: (response: HttpResponse) => void = () => undefined;
   #reject: (reason: unknown) => void = () => undefined;
-  #controller: Dispatcher.DispatchController | undefined;
+  #request: OpenRequest | undefined;
   #aborted: { reason: Error } | undefined;
   #received: Received | undefined;
 
@@ -41,15 +45,15 @@ export class ResponseReceiver implements Dispatcher.DispatchHandler {
   abort(reason: Error): void {
     this.#aborted ??= { reason };
     this.#reject(reason);
-    this.#controller?.abort(reason);
+    this.#request?.abort(reason);
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    if (this.#aborted !== undefined) controller.abort(this.#aborted.reason);
+  onRequestStart(request: OpenRequest): void {
+    this.#request = request;
+    if (this.#aborted !== undefined) request.abort(this.#aborted.reason);
   }
 
-  onResponseStart(_controller: unknown, status: number, fields: Record<string, string | string[] | undefined>): void {
+  onResponseStart(_request: unknown, status: number, fields: Record<string, string | string[] | undefined>): void {
     // Below 100, the library would fail an assertion that takes Node 20 seconds to explain.
     if (status < 100) this.abort(invalidStatus(status, this.#origin));
     if (status < 200) return;
@@ -58,7 +62,7 @@ export class ResponseReceiver implements Dispatcher.DispatchHandler {
     this.#received = { status, headers, body: new GrowingBuffer(expectedBytes(headers, this.#maxBytes)) };
   }
 
-  onResponseData(_controller: unknown, chunk: Buffer): void {
+  onResponseData(_request: unknown, chunk: Buffer): void {
     const body = this.#received?.body;
     if (body !== undefined && body.length + chunk.length > this.#maxBytes) this.abort(bodyTooLarge(this.#maxBytes));
     else body?.append(chunk);
@@ -69,7 +73,7 @@ export class ResponseReceiver implements Dispatcher.DispatchHandler {
     if (received !== undefined) this.#resolve({ ...received, body: received.body.bytes });
   }
 
-  onResponseError(_controller: unknown, error: Error): void {
+  onResponseError(_request: unknown, error: Error): void {
     this.#reject(error);
   }
 }

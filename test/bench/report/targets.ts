@@ -11,7 +11,7 @@ const slow = ['latency', 'fan-out-latency'];
 
 const figureTitles = { cpuMs: 'CPU', wallMs: 'wall time', peakMemoryMb: 'peak memory' };
 
-/** The figures that the project wants to reach, and how far each is from what no program can do without. */
+/** The figures that the project wants to reach, and how far each is from receiving alone. */
 export const targets: readonly Target[] = [
   ...withBothColumns(largePages, (workload, name) => compare('cpuMs', workload, name, 'floor', { most: 0.45 })),
   ...withBothColumns(ofBothKinds('offset-1000'), (workload, name) =>

@@ -1,25 +1,22 @@
 import assert from 'node:assert/strict';
-import type { Dispatcher } from 'undici';
 import type { HttpResponse } from '../../../../../engine/core/request/httpRequest.ts';
 import { ResponseReceiver } from '../../../../../engine/io/http/responseReceiver.ts';
 
 const maxBytes = 512 * 1024 * 1024;
 const chunk = Buffer.alloc(64 * 1024, 'x');
 
-/** A request that notes how it was ended. */
-function startedRequest(): { controller: Dispatcher.DispatchController; aborts: Error[] } {
+/** A request on its connection, and the reasons with which it was ended. */
+function openRequest() {
   const aborts: Error[] = [];
-  const abort = (reason: Error) => void aborts.push(reason);
-  const go = () => undefined;
-  return { aborts, controller: { abort, pause: go, resume: go, aborted: false, paused: false, reason: null } };
+  return { aborts, abort: (reason: Error) => void aborts.push(reason) };
 }
 
 function receive(chunks: readonly Buffer[], headers: Record<string, string> = {}): Promise<HttpResponse> {
-  const { controller } = startedRequest();
+  const request = openRequest();
   const receiver = new ResponseReceiver('http://api.test', maxBytes);
-  receiver.onRequestStart(controller);
-  receiver.onResponseStart(controller, 200, headers);
-  for (const each of chunks) receiver.onResponseData(controller, each);
+  receiver.onRequestStart(request);
+  receiver.onResponseStart(request, 200, headers);
+  for (const each of chunks) receiver.onResponseData(request, each);
   receiver.onResponseEnd();
   return receiver.response;
 }
@@ -59,10 +56,10 @@ describe('a received response', () => {
   });
 
   it('is not the one that only says that another follows', async () => {
-    const { controller } = startedRequest();
+    const request = openRequest();
     const receiver = new ResponseReceiver('http://api.test', maxBytes);
-    receiver.onResponseStart(controller, 103, { link: '</style.css>' });
-    receiver.onResponseStart(controller, 204, { 'x-own': '1' });
+    receiver.onResponseStart(request, 103, { link: '</style.css>' });
+    receiver.onResponseStart(request, 204, { 'x-own': '1' });
     receiver.onResponseEnd();
     const { status, headers } = await receiver.response;
     assert.deepEqual([status, [...headers]], [204, [['x-own', '1']]]);
@@ -70,14 +67,14 @@ describe('a received response', () => {
 
   it('is given up at once when it is aborted, before its connection is open and after', async () => {
     for (const isOpen of [false, true]) {
-      const { controller, aborts } = startedRequest();
+      const request = openRequest();
       const receiver = new ResponseReceiver('http://api.test', maxBytes);
       const reason = new Error('Enough.');
-      if (isOpen) receiver.onRequestStart(controller);
+      if (isOpen) receiver.onRequestStart(request);
       receiver.abort(reason);
       await assert.rejects(receiver.response, reason);
-      if (!isOpen) receiver.onRequestStart(controller);
-      assert.deepEqual(aborts, [reason]);
+      if (!isOpen) receiver.onRequestStart(request);
+      assert.deepEqual(request.aborts, [reason]);
     }
   });
 });
