@@ -103,7 +103,7 @@ export class PagingWatch {
     return this.#judged(this.#guard.release());
   }
 
-  #observe({ page, counted }: Reading): ObservedPage {
+  #observe({ page, counted, sample }: Reading): ObservedPage {
     const { number, request, content, response } = page;
     const { headers, isError, isBlank, status } = response;
     const { foundAt } = content.selected;
@@ -113,7 +113,7 @@ export class PagingWatch {
     // A stand-in for missing content says nothing about the data.
     const body = isBlank ? { response: {}, isBlank } : { response: content.outline, whole: () => content.response };
     const seen = { ...body, headers, status, isFound, isError };
-    return this.#judge.observe({ ...seen, number, request, records: counted, recordsPath });
+    return this.#judge.observe({ ...seen, number, request, records: counted, sample, recordsPath });
   }
 
   #claimsOf({ observed, reading: { page, sample } }: Sight): PageClaims {

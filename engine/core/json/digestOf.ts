@@ -6,8 +6,8 @@ export function digestOf(value: JsonValue): string {
   return digestOfText(JSON.stringify(value, holdsOthers(value) ? distinguishable : undefined));
 }
 
-/** The digest of a value whose `JSON.stringify` text is given. */
-export function digestOfText(text: string): string {
+/** The digest of a value whose `JSON.stringify` text is given, also in UTF-8. */
+export function digestOfText(text: string | Uint8Array): string {
   return hexDigest('sha256', text).slice(0, 18);
 }
 

@@ -22,7 +22,7 @@ export class PageIdentity {
   readonly #recurring = new Set<string>();
 
   /** The identity of a page by its sample, whose digest identifies the page. */
-  of({ records, digest }: RecordSample): Identity {
+  of({ records, digest }: Pick<RecordSample, 'records' | 'digest'>): Identity {
     if (!records.every(isObject)) return 'none';
     const keys = tellingKeys(records);
     for (const key of keys) this.#note(key, records, digest);

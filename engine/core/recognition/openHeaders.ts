@@ -1,8 +1,11 @@
 import { jsonIn } from '../json/jsonIn.ts';
 import { textOf } from '../json/textOf.ts';
 import { entriesOf, isObject, type JsonValue } from '../json/value.ts';
+import { remembered } from './remembered.ts';
 
-const ofPaging = /(^|-)(pag(e|es|er|ing|ination)|page-?info|list-?info|collection)(-|$)/;
+const isOfPaging = remembered((header) =>
+  /(^|-)(pag(e|es|er|ing|ination)|page-?info|list-?info|collection)(-|$)/.test(header),
+);
 const maxLength = 2000;
 
 /**
@@ -10,7 +13,7 @@ const maxLength = 2000;
  */
 export function openHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const inside = [...headers].flatMap(([header, text]) => {
-    const isJson = ofPaging.test(header) && text.length <= maxLength && /^\s*\{/.test(text);
+    const isJson = isOfPaging(header) && text.length <= maxLength && /^\s*\{/.test(text);
     const object = isJson ? jsonIn(text) : undefined;
     return isObject(object)
       ? entriesOf(object).map(([key, value]) => [`${header}.${key}`, wordOf(value)] as const)

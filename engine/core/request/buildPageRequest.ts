@@ -19,6 +19,7 @@ export function buildPageRequest(request: JobRequest, { baseUrl, headers, defaul
 /** Merges parameters over defaults in place, lists by index (`docs/format/configuration.md#53-defaultoptions`). */
 export function underlay(defaults: JsonObject, params: JsonObject): JsonObject {
   const merged = new Map(entriesOf(defaults));
+  if (merged.size === 0) return params;
   for (const [key, value] of entriesOf(params)) merged.set(key, over(merged.get(key), value));
   return objectFrom(merged);
 }

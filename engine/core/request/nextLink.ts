@@ -1,8 +1,8 @@
 import { isEmptyLink, linkOf } from './linkOf.ts';
 
 /** The address with the relation `next` in a `Link` header. */
-export function nextLink(header = ''): string | undefined {
-  return linkOf(header, ['next']);
+export function nextLink(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : linkOf(header, ['next']);
 }
 
 /** Whether a `Link` header says that the next page is empty. */

@@ -34,6 +34,8 @@ export class ScannedRecords implements Records {
   readonly hasElements: boolean;
   readonly #memory: KernelMemory;
   readonly #scan: RecordScan;
+  /** The body, for its texts. */
+  readonly #view: Buffer;
   readonly #all: () => JsonList;
   readonly #filter: (record: JsonValue) => JsonValue;
 
@@ -41,6 +43,7 @@ export class ScannedRecords implements Records {
   constructor(memory: KernelMemory, scan: RecordScan, { standIn, all, filter }: RecordSource) {
     this.#memory = memory;
     this.#scan = scan;
+    this.#view = Buffer.from(scan.body.buffer, scan.body.byteOffset, scan.body.byteLength);
     this.#all = all;
     this.#filter = filter;
     this.counts = countLayouts(scan.runs);
@@ -58,24 +61,22 @@ export class ScannedRecords implements Records {
   }
 
   at(index: number): JsonValue | undefined {
-    const record = this.#parse(index);
+    const record = index === 0 ? this.standIn[0] : this.#parse(index);
     return record !== undefined && this.hasSlow ? this.#filter(record) : record;
   }
 
   #parse(index: number): JsonValue | undefined {
-    const { body, starts } = this.#scan;
-    const start = starts[index];
-    if (start === undefined) return undefined;
-    return this.isPlain ? JSON.parse(this.text(index)) : parseJsonBytes(body.subarray(start, this.#endOf(index)));
+    if (this.#scan.starts[index] === undefined) return undefined;
+    return this.isPlain ? JSON.parse(this.text(index)) : parseJsonBytes(this.bytesAt(index));
   }
 
   text(index: number): string {
+    return this.#view.toString('utf8', this.#scan.starts[index], this.#endOf(index));
+  }
+
+  bytesAt(index: number): Uint8Array {
     const { body, starts } = this.#scan;
-    return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString(
-      'utf8',
-      starts[index],
-      this.#endOf(index),
-    );
+    return body.subarray(starts[index], this.#endOf(index));
   }
 
   /** The text of all records, as it was sent. */

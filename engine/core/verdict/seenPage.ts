@@ -1,4 +1,5 @@
 import type { JsonValue } from '../json/value.ts';
+import type { RecordSample } from '../pagination/sampleRecords.ts';
 import type { Records } from '../records/records.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 
@@ -14,6 +15,8 @@ export interface SeenPage {
   headers: ReadonlyMap<string, string>;
   /** The located records, before any limit. */
   records: Records;
+  /** The sample of these, if it was taken. */
+  sample?: RecordSample | undefined;
   /**
    * The path of the records, joined by dots: `dataField`, whether or not it was found, else the key of the list at the
    * root; undefined if the root is the list or no list was found.

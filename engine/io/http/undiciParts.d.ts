@@ -16,15 +16,6 @@ declare module 'undici/lib/core/connect.js' {
   export { buildConnector as default } from 'undici';
 }
 
-declare module 'undici/lib/api/api-request.js' {
-  import type { Dispatcher } from 'undici';
-
-  export default function request(
-    this: Dispatcher,
-    options: Dispatcher.RequestOptions,
-  ): Promise<Dispatcher.ResponseData>;
-}
-
 declare module 'undici/lib/api/api-connect.js' {
   import type { Dispatcher } from 'undici';
 

@@ -8,7 +8,7 @@ interface Place {
   folder: string;
 }
 
-/** The arguments of Node or, for a peer, of Python, and where it leaves its tables and its report; `bare` leaves none. */
+/** The arguments of Node or, for a peer, of Python, and where it leaves its tables and its report; `bare` and `receive` leave none. */
 export interface Command {
   args: string[];
   tables?: string;
@@ -24,6 +24,7 @@ export const titles: Record<ContenderName, string> = {
   got: 'got',
   fetch: 'fetch',
   floor: 'floor',
+  receive: 'receive only',
   bare: '`node -e 0`',
   dlt: 'dlt',
   airbyte: 'airbyte-cdk',
@@ -59,6 +60,8 @@ function nodeCommand(name: Exclude<ContenderName, PeerName>, workload: Workload,
       return scriptCommand(path.join('byHand', `${workload.script}.mjs`), workload, place, name);
     case 'floor':
       return scriptCommand(path.join('floor', `${workload.script}.mjs`), workload, place);
+    case 'receive':
+      return receiveCommand(workload, place);
     default:
       return engineCommand(name, workload, place);
   }
@@ -72,6 +75,11 @@ function scriptCommand(
 ): Command {
   const tables = emptyFolder(folder, 'tables');
   return { args: [path.join(import.meta.dirname, script), baseUrl, tables, String(pageSize), kind, ...client], tables };
+}
+
+function receiveCommand({ script, pageSize, requests }: Workload, { baseUrl }: Place): Command {
+  const file = path.join(import.meta.dirname, 'receive', `${script}.mjs`);
+  return { args: [file, baseUrl, String(pageSize), String(requests)] };
 }
 
 const options = {

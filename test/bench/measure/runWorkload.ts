@@ -68,6 +68,8 @@ function createRunner(workload: Workload, api: BenchApi, isScale: boolean): (ent
       const written = tables === undefined ? undefined : await readTables(tables);
       if (written !== undefined) check(name, written);
       const [tablesMb, requests] = [(written?.bytes ?? 0) / 1e6, await api.takeRequests()];
+      if (name === 'receive' && requests !== workload.requests)
+        throw new Error(`"${name}" sent ${requests} requests in "${workload.name}", expected ${workload.requests}.`);
       return { ...figures, peakDiskMb, tablesMb, requests, reportedRequests: requestsIn(report) };
     });
 }

@@ -5,9 +5,10 @@ import type { ContenderName, Workload } from '../workloads/workload.ts';
 /** The measurements on one Node, by workload. */
 export type AllResults = ReadonlyMap<Workload, Results>;
 
-/** One figure that the project wants to reach. */
+/** One figure that the project wants to reach or to know. */
 export interface Target {
   text: string;
+  /** Empty for a figure without a goal. */
   limit: { most?: number; least?: number };
   /** The measured figure; undefined where a workload that it needs was not run. */
   measure(all: AllResults): number | undefined;

@@ -27,7 +27,7 @@ function splitText({ text }: Target): { workload: string; what: string } {
 }
 
 function limitText({ limit: { most, least } }: Target): string {
-  if (most === least) return String(most);
+  if (most === least) return String(most ?? '–');
   return most === undefined ? `at least ${least}` : `at most ${most}`;
 }
 

@@ -24,7 +24,7 @@ export function fanOutWorkload({ name, title, shelves, itemsOnShelf, latencyMs =
   return {
     name,
     title,
-    contenders: contenders ?? ['engine', 'got', 'fetch', 'floor'],
+    contenders: contenders ?? ['engine', 'got', 'fetch', 'floor', 'receive'],
     latencyMs,
     requests: pagesOf(shelves) + shelves.records,
     script: 'fanOut',

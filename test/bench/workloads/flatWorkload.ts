@@ -21,7 +21,11 @@ const paginations = {
 
 /** Flat records in one list, `items`, read page by page into one table. */
 export function flatWorkload({ name, title, kind, records, pageSize, ...choices }: FlatWork): Workload {
-  const { method = 'offset', latencyMs = 0, contenders = ['engine', 'mapping', 'got', 'fetch', 'floor'] } = choices;
+  const {
+    method = 'offset',
+    latencyMs = 0,
+    contenders = ['engine', 'mapping', 'got', 'fetch', 'floor', 'receive'],
+  } = choices;
   const { bodies = preparedBodies } = choices;
   const list = { records, pageSize };
   const params = method === 'token' ? { params: { limit: pageSize } } : {};

@@ -7,7 +7,7 @@ export function nestedWorkload({ name, title, ...list }: PagedList & { name: str
   return {
     name,
     title,
-    contenders: ['engine', 'got', 'fetch', 'floor'],
+    contenders: ['engine', 'got', 'fetch', 'floor', 'receive'],
     latencyMs: 0,
     requests: pagesOf(list),
     script: 'nested',

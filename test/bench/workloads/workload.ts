@@ -3,7 +3,8 @@ import type { Api } from './api.ts';
 
 /**
  * The programs that are compared. `mapping`, `parallel` and `parallel32` are the engine with another configuration or
- * option, `got` and `fetch` a script by hand with this HTTP client, `dlt` and `airbyte` the peers.
+ * option, `got` and `fetch` a script by hand with this HTTP client, `receive` one that throws every response away, `dlt`
+ * and `airbyte` the peers.
  */
 export type ContenderName =
   | 'engine'
@@ -13,6 +14,7 @@ export type ContenderName =
   | 'got'
   | 'fetch'
   | 'floor'
+  | 'receive'
   | 'bare'
   | 'dlt'
   | 'airbyte';

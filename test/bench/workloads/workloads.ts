@@ -8,7 +8,7 @@ import type { ContenderName, Workload } from './workload.ts';
 const latencyMs = 50;
 const shelves = { records: 297, pageSize: 100 };
 const peers: ContenderName[] = ['dlt', 'airbyte'];
-const all: ContenderName[] = ['engine', 'mapping', 'got', 'fetch', 'floor'];
+const all: ContenderName[] = ['engine', 'mapping', 'got', 'fetch', 'floor', 'receive'];
 
 /** A list of 200 pages of 100 holds 19,999 records: its last page is one short of full. */
 const flatWorkloads = (kind: KindName): Workload[] => {
@@ -59,7 +59,7 @@ export const workloads: readonly Workload[] = [
     records: 9_999,
     pageSize: 100,
     latencyMs,
-    contenders: ['engine', 'mapping', 'parallel', 'got', 'floor'],
+    contenders: ['engine', 'mapping', 'parallel', 'got', 'floor', 'receive'],
   }),
   fanOutWorkload({
     name: 'fan-out-latency',

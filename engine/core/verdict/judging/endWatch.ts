@@ -37,11 +37,15 @@ export class EndWatch {
     for (const witness of this.#witnesses) witness.see(page);
     const ending = { ...end, lastPage: page };
     const evidence = this.#witnesses.flatMap((witness) => witness.testify(ending));
+    const follows = followedPlace(end) !== undefined ? 'more' : undefined;
+    this.#stated = {};
+    // Most APIs say nothing with most pages.
+    if (evidence.length === 0) return follows;
     const { status, evidence: left } = weighEvidence(evidence.filter((piece) => !mayCountPage(piece, end)));
     this.#stated = statedBy(evidence, left);
     if (left.some(({ code }) => counts.has(code))) return 'unreached';
     if (status === 'complete') return 'last';
-    return status === 'incomplete' || followedPlace(end) !== undefined ? 'more' : undefined;
+    return status === 'incomplete' ? 'more' : follows;
   }
 }
 

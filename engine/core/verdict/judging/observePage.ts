@@ -25,10 +25,11 @@ export function observePage(page: SeenPage, places: KnownPlaces, answers: Answer
   // Totals and next pages in an error are not about the data.
   const isFailure = failure !== undefined && page.records.length === 0;
   const envelope = isAround && isError !== true && !isFailure ? readEnvelope(response, recordsPath, places) : [];
-  const records = holds === 'hidden' && hidden !== undefined ? hidden.rows : page.records;
+  const sent = holds === 'hidden' && hidden !== undefined ? { records: hidden.rows, sample: undefined } : page;
+  const { records, sample } = sent;
   const headers = openHeaders(page.headers);
   const paging = recognise(viewOfPage({ ...page, headers, envelope }));
-  return { ...page, headers, records, envelope, paging, holds, hasPlace, hidden, answer, failure };
+  return { ...page, headers, records, sample, envelope, paging, holds, hasPlace, hidden, answer, failure };
 }
 
 function holdingOf(

@@ -22,9 +22,14 @@ export class IdentityColumns {
   #columns: Column[] | undefined;
   #largest = 0;
 
-  /** Adds records of one page with their digests. If they are not kept, they are only compared. */
-  see(records: readonly JsonValue[], digests: readonly string[], nouns: ReadonlySet<string>, isKept: boolean): void {
-    this.#columns ??= columnsOf(records[0] ?? null, nouns);
+  /** Adds records of one page with their digests, and their possible names. Not kept, they are only compared. */
+  see(
+    records: readonly JsonValue[],
+    digests: readonly string[],
+    nouns: () => ReadonlySet<string>,
+    isKept: boolean,
+  ): void {
+    this.#columns ??= columnsOf(records[0] ?? null, nouns());
     this.#columns = this.#columns.filter((column) => tellsApart(column, records, digests, isKept));
     this.#largest = Math.max(this.#largest, records.length);
   }

@@ -1,4 +1,3 @@
-import { digestOf } from '../../json/digestOf.ts';
 import { isObject, type JsonValue } from '../../json/value.ts';
 import { sampleRecords } from '../../pagination/sampleRecords.ts';
 import { countText } from '../../text/countText.ts';
@@ -35,10 +34,9 @@ class RecordsRepeated implements Witness {
     if (this.#isUsual || page.isError || !isPart || page.records.length === 0) return;
     const hasRoom = this.#pageOf.size + page.records.length <= maxRead;
     if (!hasRoom && this.#pageOf.size === 0) return;
-    const looked = hasRoom ? page.records : sampleRecords(page.records).records;
-    const records = [...looked];
-    const digests = records.map(digestOf);
-    this.#columns.see(records, digests, nounsOf(page), hasRoom);
+    const sample = hasRoom ? sampleRecords(page.records, maxRead) : (page.sample ?? sampleRecords(page.records));
+    const { records, digests } = sample;
+    this.#columns.see(records, digests, () => nounsOf(page), hasRoom);
     this.#looked += records.length;
     for (const [index, record] of records.entries()) this.#look(record, digests[index] ?? '', page.number, hasRoom);
   }

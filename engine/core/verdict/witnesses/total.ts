@@ -32,6 +32,7 @@ class Total implements Witness {
   }
 
   testify(end: Ending): Evidence[] {
+    if (this.#claims.size === 0) return [];
     const all = [...this.#claims.values()];
     const behaving = all.filter((claim) => claim.behaves(end));
     const grade = grades.find((each) => behaving.some(({ place }) => place.grade === each));

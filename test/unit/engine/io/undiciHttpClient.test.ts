@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import * as undici from 'undici';
 import connect from 'undici/lib/api/api-connect.js';
-import sendRequest from 'undici/lib/api/api-request.js';
 import createConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
@@ -24,7 +23,6 @@ describe('the parts of undici that are loaded by their own paths', () => {
     assert.equal(connect, undici.Dispatcher.prototype.connect);
     assert.equal(EnvHttpProxyAgent, undici.EnvHttpProxyAgent);
     assert.equal(createConnector, undici.buildConnector);
-    assert.equal(sendRequest, undici.Dispatcher.prototype.request);
   });
 });
 
