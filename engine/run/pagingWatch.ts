@@ -1,6 +1,6 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
-import { type RunSize, runSize } from '../core/forecast/runSize.ts';
+import { endOfPaging, type RunSize, runSize } from '../core/forecast/runSize.ts';
 import { digestRecords } from '../core/pagination/digestRecords.ts';
 import { LoopGuard } from '../core/pagination/loops/loopGuard.ts';
 import type { PageClaims } from '../core/pagination/loops/pageClaims.ts';
@@ -151,15 +151,16 @@ export class PagingWatch {
 
   /** What this run has in whole; undefined if that is not known. */
   size(isEnded: boolean): RunSize | undefined {
-    const scroller = this.#scroller;
+    const paging = this.#scroller?.paging;
+    const pageSize = paging && askedPageSize(paging, this.#job.params);
     return runSize({
       isEnded,
       pages: this.pagesRead,
       records: this.#records,
       perPage: this.#perPage ?? 0,
-      pageSize: scroller && askedPageSize(scroller.paging, this.#job.params),
+      pageSize,
       stated: this.#end.stated,
-      endsBy: scroller?.paging.endsBy,
+      endsBy: paging && endOfPaging(paging, pageSize),
     });
   }
 

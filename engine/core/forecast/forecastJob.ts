@@ -6,7 +6,7 @@ import { countText } from '../text/countText.ts';
 import { type JobFacts, jobFacts, type Placed } from './jobFacts.ts';
 import { exactly, type Known, type Quantity, times } from './quantity.ts';
 import type { RunEvidence } from './runEvidence.ts';
-import { pagesFor } from './runSize.ts';
+import { endOfPaging, pagesFor } from './runSize.ts';
 import { sampledMean } from './sampledMean.ts';
 
 /** How often a job runs, what it sends, and what it reads. */
@@ -29,8 +29,8 @@ export interface JobGround {
   parent?: JobQuantities | undefined;
 }
 
-/** The fewest runs whose mean tells something about others. */
-const fewestRuns = 3;
+/** The fewest runs that tell something about others: one does not show how much they differ. */
+const fewestRuns = 2;
 
 /** Forecasts one job. What nothing is known of is unknown, with the reason. */
 export function forecastJob(job: JobConfig, ground: JobGround): JobQuantities {
@@ -97,8 +97,8 @@ function pagesOf(
   const seen = meanOf(whole, runs, fact.pages, fact.pagesDeviation);
   const pageSize = scroller && askedPageSize(scroller.paging, params);
   if (pageSize === undefined || fact.pageSize === undefined || pageSize === fact.pageSize) return seen;
-  const endsBy = scroller?.paging.endsBy;
-  const count = (perPage: number) => pagesFor(records.mean, { perPage, pageSize: perPage, endsBy });
+  const endsBy = scroller && endOfPaging(scroller.paging, pageSize);
+  const count = (perPage: number) => pagesFor(records.mean, { perPage, endsBy });
   return { ...seen, mean: (seen.mean * count(pageSize)) / count(fact.pageSize) };
 }
 

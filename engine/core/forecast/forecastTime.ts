@@ -32,7 +32,7 @@ export function forecastTime(
 ): (JobTime & { jobs: (JobTime | undefined)[] }) | undefined {
   const requests = jobs.flatMap((job) => ('unknown' in job.requests ? [] : [job.requests]));
   if (requests.length < jobs.length) return undefined;
-  const each = jobs.map(({ name }) => responseOf(name, evidence));
+  const each = jobs.map(({ name }) => responsesOf(name, evidence));
   const costs = each.flatMap((cost, index) => (cost === undefined ? [] : [costOf(cost, requests[index]?.mean ?? 0)]));
   if (costs.length < jobs.length) return undefined;
   const sent = sumOf(requests);
@@ -78,38 +78,36 @@ function widthOf(evidence: readonly RunEvidence[], { parallel = 1 }: Pace): { ab
   const last = evidence.find(({ isWhole }) => isWhole);
   if (last === undefined) return { about: 1, most: parallel };
   if (last.inFlight === 1) return { about: 1 };
-  const responses = last.jobs.reduce((sum, { responseMs = 0 }) => sum + responseMs, 0);
-  const width = responses / Math.max(1, last.durationMs - last.heldMs);
+  const width =
+    total(last.jobs.map((job) => job.responses?.durationMs ?? 0)) / Math.max(1, last.durationMs - last.heldMs);
   return { about: Math.min(parallel, last.inFlight, Math.max(1, width)) };
 }
 
-type Response = Required<Pick<JobEvidence, 'requests'>> & { bytes: number; responseMs: number };
+type Responses = NonNullable<JobEvidence['responses']>;
 
 /** What the responses of a job take, from the newest run that had some; else from those of all jobs. */
-function responseOf(name: string, evidence: readonly RunEvidence[]): Response | undefined {
-  const all = evidence.flatMap(({ jobs }) => jobs).flatMap(asResponse);
-  const [own] = evidence.flatMap(({ jobs }) => jobs.filter((job) => job.name === name)).flatMap(asResponse);
+function responsesOf(name: string, evidence: readonly RunEvidence[]): Responses | undefined {
+  const all = evidence.flatMap(({ jobs }) =>
+    jobs.flatMap((job) => (job.responses ? [{ ...job.responses, name: job.name }] : [])),
+  );
+  const own = all.find((each) => each.name === name);
   if (own !== undefined || all.length === 0) return own;
   return {
-    requests: total(all.map((each) => each.requests)),
-    bytes: total(all.map((each) => each.bytes)),
-    responseMs: total(all.map((each) => each.responseMs)),
+    count: total(all.map(({ count }) => count)),
+    bytes: total(all.map(({ bytes }) => bytes)),
+    durationMs: total(all.map(({ durationMs }) => durationMs)),
   };
 }
 
-function asResponse({ requests, bytes = 0, responseMs }: JobEvidence): Response[] {
-  return responseMs === undefined || requests === 0 ? [] : [{ requests, bytes, responseMs }];
-}
-
-function costOf({ requests, bytes, responseMs }: Response, needed: number): { ms: number; bytes: number } {
-  return { ms: (responseMs / requests) * needed, bytes: (bytes / requests) * needed };
+function costOf({ count, bytes, durationMs }: Responses, requests: number): { ms: number; bytes: number } {
+  return { ms: (durationMs / count) * requests, bytes: (bytes / count) * requests };
 }
 
 /** How long a run works on a byte besides waiting, from one that read enough, one request at a time. */
 function secondsPerByte(evidence: readonly RunEvidence[]): number {
   for (const { jobs, inFlight, durationMs, heldMs } of evidence) {
-    const bytes = total(jobs.map((job) => job.bytes ?? 0));
-    const waited = heldMs + total(jobs.map((job) => job.responseMs ?? 0));
+    const bytes = total(jobs.map((job) => job.responses?.bytes ?? 0));
+    const waited = heldMs + total(jobs.map((job) => job.responses?.durationMs ?? 0));
     if (inFlight === 1 && bytes >= tellingBytes) return Math.max(0, durationMs - waited) / 1000 / bytes;
   }
   return 0;

@@ -29,8 +29,13 @@ function readJob(json: unknown): JobEvidence[] {
   if (typeof name !== 'string' || requests === undefined || runs === undefined) return [];
   const amount = (key: string) => amountIn(json, key);
   const counts = { parents: amount('parents'), due: amount('due') };
-  const sizes = { bytes: amount('bytes'), responseMs: amount('responseMs') };
-  return [{ name, requests, runs, ...counts, ...sizes, whole: readWhole(fieldOf(json, 'whole')) }];
+  const [whole, responses] = [readWhole(fieldOf(json, 'whole')), readResponses(fieldOf(json, 'responses'))];
+  return [{ name, requests, runs, ...counts, whole, responses }];
+}
+
+function readResponses(json: unknown): JobEvidence['responses'] {
+  const [count, bytes, durationMs] = ['count', 'bytes', 'durationMs'].map((key) => amountIn(json, key));
+  return count && bytes !== undefined && durationMs !== undefined ? { count, bytes, durationMs } : undefined;
 }
 
 function readWhole(json: unknown): WholeRuns | undefined {

@@ -31,8 +31,8 @@ export interface JobEvidence {
   parents?: number | undefined;
   due?: number | undefined;
   whole?: WholeRuns | undefined;
-  bytes?: number | undefined;
-  responseMs?: number | undefined;
+  /** The responses; absent: none came. */
+  responses?: { count: number; bytes: number; durationMs: number } | undefined;
 }
 
 /** What the report of a run tells; undefined if it is of a search for paging, or of a job that ran elsewhere. */
@@ -48,7 +48,7 @@ export function evidenceOf(report: RunReport): RunEvidence | undefined {
     heldMs: origins.reduce((sum, { waitedMs }) => sum + waitedMs, 0),
     inFlight: Math.max(1, ...origins.map(({ mostInFlight }) => mostInFlight)),
     limits: limitsOf(report),
-    jobs: report.jobs.map((job) => jobEvidence(job, isWhole)),
+    jobs: report.jobs.map((job) => jobEvidence(job, report, isWhole)),
   };
 }
 
@@ -60,11 +60,17 @@ function limitsOf({ pace, requests }: RunReport): KnownLimit[] {
   );
 }
 
-function jobEvidence(job: JobReport, isWhole: boolean): JobEvidence {
-  const { name, requests, parents, due, bytes, responseMs } = job;
+function jobEvidence(job: JobReport, { responses = [] }: RunReport, isWhole: boolean): JobEvidence {
+  const { name, requests, parents, due } = job;
+  const { count, bytes, durationMs } = responses.find((each) => each.job === name) ?? {
+    count: 0,
+    bytes: 0,
+    durationMs: 0,
+  };
+  const received = count === 0 ? {} : { responses: { count, bytes, durationMs } };
   const runs = job.runs ?? runsByReason(job);
   const whole = job.whole ?? (isWhole && job.runs === undefined ? readWhole(job, runs) : undefined);
-  return { name, requests, runs, parents, due, whole, bytes, responseMs };
+  return { name, requests, runs, parents, due, whole, ...received };
 }
 
 /** Reports of earlier versions count the runs by the reasons that ended them. */

@@ -13,7 +13,7 @@ export interface RunProgress {
   pageSize: number | undefined;
   /** The amount that the API stated last. */
   stated: { total?: number; pageCount?: number };
-  /** Absent without paging. */
+  /** What ends its paging; absent without one. */
   endsBy: Paging['endsBy'] | undefined;
 }
 
@@ -37,18 +37,21 @@ export function runSize(run: RunProgress): RunSize | undefined {
 }
 
 /** The pages that a paging takes for this many records. */
-export function pagesFor(total: number, run: Pick<RunProgress, 'perPage' | 'pageSize' | 'endsBy'>): number {
-  const { perPage } = run;
-  if (endOf(run) === 'short-page') return Math.floor(total / perPage) + 1;
+export function pagesFor(total: number, run: Pick<RunProgress, 'perPage' | 'endsBy'>): number {
+  const { perPage, endsBy } = run;
+  if (endsBy === 'short-page') return Math.floor(total / perPage) + 1;
   return Math.max(1, Math.ceil(total / perPage)) + emptyPages(run);
 }
 
 /** The empty page at the end, where only that ends the paging. */
-function emptyPages(run: Pick<RunProgress, 'pageSize' | 'endsBy'>): number {
-  return endOf(run) === 'empty-page' ? 1 : 0;
+function emptyPages({ endsBy }: Pick<RunProgress, 'endsBy'>): number {
+  return endsBy === 'empty-page' ? 1 : 0;
 }
 
-/** A page size that is sent makes a short page the end, also where the scroller itself has none. */
-function endOf({ endsBy, pageSize }: Pick<RunProgress, 'pageSize' | 'endsBy'>): RunProgress['endsBy'] {
-  return endsBy === 'empty-page' && pageSize !== undefined ? 'short-page' : endsBy;
+/** What ends a paging. A page size that is sent makes it a short page, also where the scroller itself has none. */
+export function endOfPaging(
+  { counted, endsBy }: Pick<Paging, 'counted' | 'endsBy'>,
+  pageSize: number | undefined,
+): Paging['endsBy'] {
+  return counted !== undefined && pageSize !== undefined ? 'short-page' : endsBy;
 }

@@ -5,12 +5,16 @@ interface Sample {
   deviation: number;
 }
 
+/** How much the records of different parents differ usually, as a part of their mean, and how many numbers that weighs. */
+const [usualDeviation, usualWeight] = [0.4, 2];
+
 /**
- * The mean of numbers of which only some were seen, and how far off it may be: with a likelihood of about 95 %, after
- * Student's distribution. Numbers that are all alike leave room for one in so many to be another.
+ * The mean of numbers of which only some were seen, and how far off it is likely to be at most. As a few numbers may be
+ * alike by chance, what is usual counts as well.
  */
 export function sampledMean({ count, sum, deviation }: Sample): { mean: number; margin: number } {
   const mean = sum / count;
-  const factor = 2 + 10.7 / Math.max(1, count - 1) ** 1.75;
-  return { mean, margin: Math.max((factor * deviation) / Math.sqrt(count), mean / (count + 1)) };
+  const seen = (count - 1) * deviation ** 2;
+  const spread = Math.sqrt((seen + usualWeight * (usualDeviation * mean) ** 2) / (count - 1 + usualWeight));
+  return { mean, margin: ((2 + 1 / count) * spread) / Math.sqrt(count) };
 }

@@ -1,6 +1,6 @@
 import { allJobs } from '../../core/config/allJobs.ts';
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
-import type { JobReport, RunReport, StopReason, Verdict } from '../../core/contracts/generated/types.ts';
+import type { JobReport, JobResponses, RunReport, StopReason, Verdict } from '../../core/contracts/generated/types.ts';
 import type { RunSize } from '../../core/forecast/runSize.ts';
 import { SizeSum } from '../../core/forecast/sizeSum.ts';
 import { neverRunsText } from '../../core/records/placeholders.ts';
@@ -35,6 +35,7 @@ interface Entry {
   runs: number;
   cuts: Map<string, Cut>;
   sizes: SizeSum;
+  responses: Omit<JobResponses, 'job'>;
   /** Of a child job. */
   parents: ParentCount;
   /** Events that are emitted once. */
@@ -78,6 +79,13 @@ export class JobReports {
     parents.records += records;
     parents.accepted += accepted;
     parents.taken += taken;
+  }
+
+  countResponse(job: JobConfig, bytes: number, durationMs: number): void {
+    const { responses } = this.#entryOf(job);
+    responses.count++;
+    responses.bytes += bytes;
+    responses.durationMs += durationMs;
   }
 
   cutsOf(job: JobConfig): string[] {
@@ -125,6 +133,13 @@ export class JobReports {
     return reports.map((report) => ({ ...report, verdict: besideParents(report, reports) }));
   }
 
+  /** The responses of each job that had some, in the order of the configuration. */
+  responses(jobs: readonly JobConfig[]): JobResponses[] {
+    return this.#entriesOf(jobs).flatMap(({ report, responses: { count, bytes, durationMs } }) =>
+      count === 0 ? [] : [{ job: report.name, count, bytes, durationMs: Math.round(durationMs) }],
+    );
+  }
+
   /** Every limit that cut data, in the order of the configuration. */
   limits(jobs: readonly JobConfig[]): RunReport['limits'] {
     return this.#entriesOf(jobs).flatMap(({ report, cuts }) =>
@@ -149,6 +164,7 @@ export class JobReports {
       reasons: new Map(),
       runs: 0,
       sizes: new SizeSum(),
+      responses: { count: 0, bytes: 0, durationMs: 0 },
       parents: { records: 0, accepted: 0, taken: 0 },
       cuts: new Map(),
       said: new Set<string>(),

@@ -61,11 +61,7 @@ export class RunCounts {
 
   /** Counts what came for a request of a job. */
   response(job: JobConfig, { bytes, durationMs }: { bytes: number; durationMs: number }): InTurn {
-    return inTurn(() => {
-      const report = this.#jobs.of(job);
-      report.bytes = (report.bytes ?? 0) + bytes;
-      report.responseMs = Math.round((report.responseMs ?? 0) + durationMs);
-    });
+    return inTurn(() => this.#jobs.countResponse(job, bytes, durationMs));
   }
 
   retry(): InTurn {
@@ -159,11 +155,15 @@ export class RunCounts {
   }
 
   /** The part of the report about these jobs, in the order of the configuration. */
-  report(jobs: readonly JobConfig[]): Pick<RunReport, 'requests' | 'retries' | 'surplusRequests' | 'jobs' | 'limits'> {
+  report(
+    jobs: readonly JobConfig[],
+  ): Pick<RunReport, 'requests' | 'retries' | 'surplusRequests' | 'responses' | 'jobs' | 'limits'> {
     const counted = {
       ...(this.#byOthers ?? { requests: this.#requests, retries: this.#retries }),
       ...(this.#surplus > 0 && { surplusRequests: this.#surplus }),
     };
-    return { ...counted, jobs: this.#jobs.list(jobs), limits: this.#jobs.limits(jobs) };
+    const responses = this.#jobs.responses(jobs);
+    const received = responses.length === 0 ? {} : { responses };
+    return { ...counted, ...received, jobs: this.#jobs.list(jobs), limits: this.#jobs.limits(jobs) };
   }
 }
