@@ -1,8 +1,9 @@
+import type { AskAboveOptions } from '../askAbove.ts';
 import type { Attributes } from './applyNamedEnvironment.ts';
 import type { EventFormat } from './eventFormat.ts';
 
 /** The options of `run` as commander returns them. */
-export interface RunOptions {
+export interface RunOptions extends AskAboveOptions {
   dataDir?: string;
   out?: string;
   /** File with the state to start from. */
