@@ -1,18 +1,13 @@
 import { evidenceOf, findExcess, forecastText, type RunEvidence } from '@pagewright/engine/forecast';
 import { planConfig, type RunRequest, UserError } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
+import type { RunOptions } from './options/runOptions.ts';
 import { complain } from './printing/complain.ts';
 import { plainText } from './printing/plainText.ts';
 import { askUser, canAsk } from './project/askUser.ts';
 import { readReport } from './readReport.ts';
 
-/** The options that decide whether a run asks before it starts. */
-export interface AskAboveOptions {
-  /** How many requests a run may send without asking. */
-  askAbove?: number;
-  /** The place of the report of a run. */
-  lastRun?: string;
-}
+type AskAboveOptions = Pick<RunOptions, 'askAbove' | 'lastRun'>;
 
 /**
  * Asks before a run that sends more requests than it may without asking, by its forecast. Throws a UserError if nobody

@@ -26,6 +26,8 @@ import { registerNavigation } from './navigationHandlers.ts';
 import {
   type ErrorsParams,
   errorsRequest,
+  type ForecastParams,
+  forecastRequest,
   type JobPlace,
   type JobsParams,
   jobsRequest,
@@ -39,6 +41,7 @@ import {
 import { safely } from './safely.ts';
 import type { ExtractorService } from './service/extractorService.ts';
 import type { EditAbilities } from './service/features/findSilencings.ts';
+import { readRuns } from './service/model/readRuns.ts';
 import { isExpectFile } from './service.ts';
 import { unlessCancelled } from './unlessCancelled.ts';
 
@@ -85,6 +88,13 @@ export function registerHandlers(
       return service.findDocumentPlaces(document, pointers);
     };
     return await unlessCancelled(token, () => safely(task, [], work, log));
+  });
+
+  connection.onRequest(forecastRequest, async ({ text, jobs, runs }: ForecastParams, token: CancellationToken) => {
+    const task = { name: forecastRequest, uri: 'a text' };
+    const next = readRuns(runs);
+    const work = async () => (next === undefined ? null : service.findForecast(text, jobs, next));
+    return await unlessCancelled(token, () => safely(task, null, work, log));
   });
 
   function handle<P extends { textDocument: TextDocumentIdentifier }, R, PR, RO>(

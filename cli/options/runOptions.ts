@@ -1,9 +1,8 @@
-import type { AskAboveOptions } from '../askAbove.ts';
 import type { Attributes } from './applyNamedEnvironment.ts';
 import type { EventFormat } from './eventFormat.ts';
 
 /** The options of `run` as commander returns them. */
-export interface RunOptions extends AskAboveOptions {
+export interface RunOptions {
   dataDir?: string;
   out?: string;
   /** File with the state to start from. */
@@ -40,6 +39,10 @@ export interface RunOptions extends AskAboveOptions {
   stage?: '1' | '2' | undefined;
   index?: number;
   requestsPerSecond?: number;
+  /** How many requests a run may send without asking. */
+  askAbove?: number;
+  /** The place of the report of a run. */
+  lastRun?: string;
   /** Whether the responses come from the pages of shards. */
   combines?: true;
   /** A path, or false for `--no-shapes`. */

@@ -22,7 +22,18 @@ export class RunRecorder {
   /** The parent record of the current run of each child job. */
   readonly #parents = new Map<JobRecord, RequestRecord['parent']>();
 
-  constructor({ id, startedAt, configFile, configText, textVersion, scope, title, outDir, from }: RecordedRun) {
+  constructor({
+    id,
+    startedAt,
+    configFile,
+    configText,
+    textVersion,
+    scope,
+    title,
+    outDir,
+    from,
+    forecast,
+  }: RecordedRun) {
     this.#startedAt = startedAt.getTime();
     this.#textVersion = textVersion;
     this.record = {
@@ -35,6 +46,7 @@ export class RunRecorder {
       outDir,
       from,
       startedAt: startedAt.toISOString(),
+      ...(forecast && { forecast }),
       state: 'running',
       durationMs: 0,
       jobs: [],
