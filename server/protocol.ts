@@ -71,11 +71,11 @@ export interface KnownOfConfiguration {
   vault?: { names: string[]; from: string };
   /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number };
-  /** What its runs tell about the next one. */
+  /** The news of its runs for the next one. */
   runs?: KnownRuns;
 }
 
-/** What runs of a configuration tell about the next one, and how it will be run. */
+/** The news of runs of a configuration for the next one, and how that will be run. */
 export interface KnownRuns {
   /** The newest first (`engine/core/forecast/runEvidence.ts`). */
   evidence: readonly object[];
@@ -97,17 +97,6 @@ export interface PlanParams {
   textDocument: { uri: string };
   /** The job to plan, with its children; if absent, all jobs. */
   job?: string | undefined;
-}
-
-/** Requests how much a run of a text would read (`schemas/plan.schema.json`, `Forecast`); null if it cannot run. */
-export const forecastRequest = 'pagewright/forecast';
-
-export interface ForecastParams {
-  /** The text of a configuration, as it would be run. */
-  text: string;
-  /** The names of the jobs to run; absent: all. */
-  jobs?: readonly string[] | undefined;
-  runs: KnownRuns;
 }
 
 /** Requests the findings of level error in an open configuration, in order, each as a sentence with its line. */

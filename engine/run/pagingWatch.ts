@@ -149,7 +149,7 @@ export class PagingWatch {
     return this.#judge.conclude(this.#endOf(stop, this.#pages, records - this.#blank));
   }
 
-  /** What this run has in whole; undefined if that is not known. */
+  /** The size of this run in whole; undefined if it is not known. */
   size(isEnded: boolean): RunSize | undefined {
     const paging = this.#scroller?.paging;
     const pageSize = paging && askedPageSize(paging, this.#job.params);

@@ -39,9 +39,10 @@ function moduleText(schema: JsonSchema): string {
   return `// Made from schemas/ by scripts/generate.ts.\n${compacted(code)}\n`;
 }
 
-/** What an error of ajv says, and where in the document it is; a check asks for neither. */
+/** The reason and the place in an error of ajv: a check asks for neither. */
 const reasonOfError = /,schemaPath:"[^"]*",keyword:"[^"]*",params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g;
-const [placeOfError, placeOfPart] = [/\{instancePath(?::[^{},]*)?\}/g, /, ?\{instancePath:[^{}]*,rootData\}/g];
+const placeOfError = /\{instancePath(?::[^{},]*)?\}/g;
+const placeOfPart = /, ?\{instancePath(?::[^{}]*,rootData\}|="", parentData, parentDataProperty, rootData=data\}=\{\})/g;
 
 /** The source of a check for files of ours without ajv. Unknown keys are allowed: a later version may have written them. */
 export function generateCheck(schema: JsonSchema): string {

@@ -1,6 +1,4 @@
-import type { Forecast } from '@pagewright/core/contracts/generated/types';
 import type { KnownNames } from '@pagewright/core/finding/bench/search';
-import { planText } from '@pagewright/core/plan/planText';
 import type {
   CodeAction,
   CompletionList,
@@ -38,13 +36,12 @@ import { asksFor, findRefactorings } from './features/refactorings.ts';
 import { findSettingsDiagnostics } from './features/settingsDiagnostics.ts';
 import { findSymbols } from './features/symbols.ts';
 import { jsonServiceWith } from './jsonService.ts';
-import { type EnvironmentOf, type NextRun, nothingKnown } from './model/known.ts';
+import { type EnvironmentOf, nothingKnown } from './model/known.ts';
 import { createModelCache } from './model/modelCache.ts';
 import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
-import { findForecast } from './plans/findForecast.ts';
-import { foreseen } from './plans/foreseen.ts';
-import { createPlanCache, planOfJob } from './plans/planCache.ts';
+import { documentPlanText } from './plans/documentPlanText.ts';
+import { createPlanCache } from './plans/planCache.ts';
 import { askedJob } from './refactors/pagination/askedJob.ts';
 import {
   listCandidates,
@@ -116,8 +113,6 @@ export interface ExtractorService extends Navigation, CurlService {
    * be used; null if there is none.
    */
   findPlan(document: TextDocument, job: string | undefined): string | null;
-  /** How much a run of a text would read, of all jobs or of those with these names; null if it cannot run. */
-  findForecast(text: string, jobs: readonly string[] | undefined, run: NextRun): Forecast | null;
   /** The places to show something about the targets of JSON pointers in a text; null for those that do not exist. */
   findPlaces(text: string, pointers: readonly string[]): (FoundPlace | null)[];
   /** The places in a document, as `findPlaces` finds them in a text. */
@@ -236,15 +231,9 @@ export function createExtractorService({
     findPlan: (document, job) => {
       const problem = environments.problemOf(document);
       if (problem !== undefined) return `${problem}\n`;
-      const made = planOf(document);
-      const plan = planOfJob(made?.whole(), job && redactorOf(modelOf(document))(job));
-      if (made === undefined || plan === undefined) return null;
-      return planText(plan, {
-        environment: environmentOf(document)?.name,
-        ...foreseen(made, plan, knownOf(document.uri)),
-      });
+      const asked = { job: job && redactorOf(modelOf(document))(job), environment: environmentOf(document)?.name };
+      return documentPlanText(planOf(document), asked, knownOf(document.uri));
     },
-    findForecast: (text, jobs, { ground }) => findForecast(text, jobs, { ground, now }),
     findPlaces: (text, pointers) =>
       service.findDocumentPlaces(TextDocument.create('', 'extractor-config', 1, text), pointers),
     findDocumentPlaces: (document, pointers) => {

@@ -45,8 +45,6 @@ export const questions: Record<Feature, (service: ExtractorService, asked: Asked
   findCodeLenses: (service, { document }) => service.findCodeLenses(document, runCommands),
   findJobs: (service, { document }) => service.findJobs(document),
   findPlan: (service, { document }) => service.findPlan(document, undefined),
-  findForecast: (service, { document }) =>
-    service.findForecast(document.getText(), undefined, { ground: { evidence: [] } }),
   findPlaces: (service, { document }) =>
     service.findPlaces(document.getText(), ['', '/api/pagination', '/config/jobs/0/children/0']),
   findDocumentPlaces: (service, { document }) =>

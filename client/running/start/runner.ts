@@ -14,7 +14,7 @@ import { reportFault } from './reportFault.ts';
 import type { AdmittedRun, RunPerformer } from './runPerformer.ts';
 import { runSubjects } from './runSubjects.ts';
 
-/** What is known of a run before it starts, and whether the user lets it. */
+/** The forecast of a run before it starts, if one can be made, and whether the user lets it start. */
 export type BeforeRun = (run: AdmittedRun) => Promise<{ mayStart: boolean; forecast?: Forecast }>;
 
 interface RunnerParts {

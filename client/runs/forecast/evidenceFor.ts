@@ -13,7 +13,7 @@ export interface ForecastSubject {
 /** The most runs that a forecast reads. */
 const maxRuns = 10;
 
-/** What the runs of a configuration tell about the next one, the newest first. */
+/** The evidence of the runs of a configuration, the newest first. */
 export function evidenceFor(newestFirst: readonly RunRecord[], subject: ForecastSubject): RunEvidence[] {
   const told = newestFirst.filter((run) => tells(run, subject)).slice(0, maxRuns);
   return told.flatMap(({ report }) => (report && evidenceOf(report)) ?? []);

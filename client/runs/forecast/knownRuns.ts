@@ -11,7 +11,7 @@ interface Choices {
   projects: Pick<Projects, 'chosen'>;
 }
 
-/** What kept runs tell about the next one, for the language server, which shows it in plans. */
+/** Reports the evidence of kept runs to the language server, which forecasts the next one in plans. */
 export function knownRuns(
   forecasts: RunForecasts,
   history: Pick<RunHistory, 'onChange'>,

@@ -1,5 +1,6 @@
 import type { Forecast } from '@pagewright/engine/forecast';
-import { type ForecastParams, forecastRequest, type KnownRuns } from '@pagewright/server/protocol';
+import { type ForecastParams, forecastRequest } from '@pagewright/server/forecastProtocol';
+import type { KnownRuns } from '@pagewright/server/protocol';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { readRunSettings } from '../../running/run/runSettings.ts';
 import type { RunHistory } from '../history/runHistory.ts';
@@ -15,7 +16,7 @@ export class RunForecasts {
     this.#language = language;
   }
 
-  /** What the runs of a configuration tell about the next one, for the language server. */
+  /** The evidence of the runs of a configuration, for the language server. */
   async known(subject: ForecastSubject): Promise<KnownRuns> {
     const { parallel, maxJobRequests, maxWait } = readRunSettings(subject.configFile);
     return { evidence: evidenceFor(await this.#history.all(), subject), parallel, maxJobRequests, maxWait };

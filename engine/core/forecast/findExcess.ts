@@ -6,7 +6,7 @@ export interface AskAbove {
   minutes?: number | undefined;
 }
 
-/** What of a forecast is above what a run may do without asking. What is not known is not above. */
+/** The part of a forecast that is above what a run may do unasked. An unknown number is not above. */
 export function findExcess(
   { requests, atLeast, seconds }: Forecast,
   { requests: mostRequests = 0, minutes: mostMinutes = 0 }: AskAbove,

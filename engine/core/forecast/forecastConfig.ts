@@ -7,9 +7,9 @@ import { forecastTime, type JobTime, type Pace } from './forecastTime.ts';
 import { exactly, expectedOf, type Known, type Quantity, sumOf } from './quantity.ts';
 import type { RunEvidence } from './runEvidence.ts';
 
-/** What a forecast is made from, besides the configuration. */
+/** The ground of a forecast besides the configuration. */
 export interface ForecastGround extends Pace {
-  /** What runs of this configuration tell, the newest first. */
+  /** The evidence of runs of this configuration, the newest first. */
   evidence: readonly RunEvidence[];
   /** The maximum number of requests for one paging; absent: the default limit. */
   maxJobRequests?: number | undefined;

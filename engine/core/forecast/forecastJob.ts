@@ -17,7 +17,7 @@ export interface JobQuantities {
   records: Quantity;
 }
 
-/** What the forecast of a job needs besides the job. */
+/** The ground of the forecast of a job. */
 export interface JobGround {
   scroller: ScrollerConfig | undefined;
   /** The newest first. */
@@ -30,7 +30,7 @@ export interface JobGround {
 }
 
 /** The fewest runs that tell something about others: one does not show how much they differ. */
-const fewestRuns = 2;
+const minRuns = 2;
 
 /** Forecasts one job. What nothing is known of is unknown, with the reason. */
 export function forecastJob(job: JobConfig, ground: JobGround): JobQuantities {
@@ -104,7 +104,7 @@ function pagesOf(
 
 /** Whether a few runs are all that there are, or enough of them to tell something about the others. */
 function isEnough({ fact }: Placed<WholeRuns>, runs: Quantity): boolean {
-  return fact.runs >= fewestRuns || areAll(fact, runs);
+  return fact.runs >= minRuns || areAll(fact, runs);
 }
 
 function areAll({ runs }: WholeRuns, needed: Quantity): boolean {

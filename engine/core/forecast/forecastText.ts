@@ -16,7 +16,7 @@ export function forecastText(forecast: Forecast): string {
   return [amounts(forecast), ...bound, ...sourceText(forecast)].join('; ');
 }
 
-/** The same about one job. */
+/** The amounts and the time of one job. */
 export function jobForecastText(job: JobForecast): string {
   return job.unknown === undefined ? amounts(job) : `not known: ${job.unknown}`;
 }

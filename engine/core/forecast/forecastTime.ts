@@ -85,7 +85,7 @@ function widthOf(evidence: readonly RunEvidence[], { parallel = 1 }: Pace): { ab
 
 type Responses = NonNullable<JobEvidence['responses']>;
 
-/** What the responses of a job take, from the newest run that had some; else from those of all jobs. */
+/** The responses of a job in the newest run that had some; else those of all jobs. */
 function responsesOf(name: string, evidence: readonly RunEvidence[]): Responses | undefined {
   const all = evidence.flatMap(({ jobs }) =>
     jobs.flatMap((job) => (job.responses ? [{ ...job.responses, name: job.name }] : [])),

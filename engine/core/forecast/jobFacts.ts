@@ -1,7 +1,7 @@
 import type { WholeRuns } from '../contracts/generated/types.ts';
 import type { JobEvidence, RunEvidence } from './runEvidence.ts';
 
-/** What runs tell about a job: each fact from the run that tells it best. */
+/** The facts about a job, each from the run that knows it best. */
 export interface JobFacts {
   /** Absent: no run of it is known. */
   seen?: JobEvidence | undefined;

@@ -1,63 +1,59 @@
-import type { WholeRuns } from '../contracts/generated/types.ts';
-import type { JobEvidence, KnownLimit, RunEvidence } from './runEvidence.ts';
+import type { RunEvidence } from './runEvidence.ts';
+
+/** A value of the same kind, a list of one item, or an object with its keys: a key with `?` may be missing. */
+type Example = string | number | boolean | readonly [Example] | { readonly [key: string]: Example };
+
+const whole = {
+  runs: 1,
+  pages: 1,
+  records: 1,
+  'stated?': 1,
+  'pageSize?': 1,
+  'pagesDeviation?': 1,
+  'recordsDeviation?': 1,
+};
+
+const job = {
+  name: '',
+  requests: 1,
+  runs: 1,
+  'parents?': 1,
+  'due?': 1,
+  'whole?': whole,
+  'responses?': { count: 1, bytes: 1, durationMs: 1 },
+};
+
+const run: Example = {
+  startedAt: '',
+  isWhole: true,
+  durationMs: 1,
+  heldMs: 1,
+  inFlight: 1,
+  limits: [{ count: 1, seconds: 1, share: 1 }],
+  jobs: [job],
+};
 
 /** The evidence in a plain JSON value that may be of anything; undefined if it is none. */
 export function readEvidence(json: unknown): RunEvidence | undefined {
-  const startedAt = fieldOf(json, 'startedAt');
-  if (typeof startedAt !== 'string' || Number.isNaN(Date.parse(startedAt))) return undefined;
-  const [durationMs, heldMs, inFlight] = ['durationMs', 'heldMs', 'inFlight'].map((key) => amountIn(json, key));
-  if (durationMs === undefined) return undefined;
-  return {
-    startedAt,
-    isWhole: fieldOf(json, 'isWhole') === true,
-    durationMs,
-    heldMs: heldMs ?? 0,
-    inFlight: Math.max(1, inFlight ?? 1),
-    limits: listIn(json, 'limits').flatMap(readLimit),
-    jobs: listIn(json, 'jobs').flatMap(readJob),
-  };
+  return isEvidence(json) ? json : undefined;
 }
 
-function readLimit(json: unknown): KnownLimit[] {
-  const [count, seconds, share] = ['count', 'seconds', 'share'].map((key) => amountIn(json, key));
-  return count && seconds ? [{ count, seconds, share: Math.min(1, share ?? 1) }] : [];
+function isEvidence(json: unknown): json is RunEvidence {
+  return isLike(json, run);
 }
 
-function readJob(json: unknown): JobEvidence[] {
-  const name = fieldOf(json, 'name');
-  const [requests, runs] = [amountIn(json, 'requests'), amountIn(json, 'runs')];
-  if (typeof name !== 'string' || requests === undefined || runs === undefined) return [];
-  const amount = (key: string) => amountIn(json, key);
-  const counts = { parents: amount('parents'), due: amount('due') };
-  const [whole, responses] = [readWhole(fieldOf(json, 'whole')), readResponses(fieldOf(json, 'responses'))];
-  return [{ name, requests, runs, ...counts, whole, responses }];
+/** Whether a value is of the same kind as an example. A number counts or measures something. */
+function isLike(value: unknown, example: Example): boolean {
+  if (typeof example === 'number') return typeof value === 'number' && value >= 0;
+  if (typeof value !== typeof example || value === null) return false;
+  if (isItem(example)) return Array.isArray(value) && value.every((item) => isLike(item, example[0]));
+  if (typeof example !== 'object') return true;
+  return Object.entries(example).every(([key, inside]) => {
+    const own: unknown = Reflect.get(Object(value), key.replace('?', ''));
+    return own === undefined ? key.endsWith('?') : isLike(own, inside);
+  });
 }
 
-function readResponses(json: unknown): JobEvidence['responses'] {
-  const [count, bytes, durationMs] = ['count', 'bytes', 'durationMs'].map((key) => amountIn(json, key));
-  return count && bytes !== undefined && durationMs !== undefined ? { count, bytes, durationMs } : undefined;
-}
-
-function readWhole(json: unknown): WholeRuns | undefined {
-  const amount = (key: string) => amountIn(json, key);
-  const [runs, pages, records] = [amount('runs'), amount('pages'), amount('records')];
-  if (!runs || pages === undefined || records === undefined) return undefined;
-  const more = { stated: amount('stated'), pageSize: amount('pageSize') };
-  const deviations = { pagesDeviation: amount('pagesDeviation'), recordsDeviation: amount('recordsDeviation') };
-  return { runs, pages, records, ...more, ...deviations };
-}
-
-/** A number that counts or measures something; undefined for anything else. */
-function amountIn(json: unknown, key: string): number | undefined {
-  const value = fieldOf(json, key);
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
-}
-
-function listIn(json: unknown, key: string): unknown[] {
-  const value = fieldOf(json, key);
-  return Array.isArray(value) ? value : [];
-}
-
-function fieldOf(json: unknown, key: string): unknown {
-  return typeof json === 'object' && json !== null && Object.hasOwn(json, key) ? Reflect.get(json, key) : undefined;
+function isItem(example: Example): example is readonly [Example] {
+  return Array.isArray(example);
 }

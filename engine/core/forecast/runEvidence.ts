@@ -1,6 +1,6 @@
 import type { JobReport, RunReport, WholeRuns } from '../contracts/generated/types.ts';
 
-/** What a run tells about the next one. */
+/** The evidence of a run for the forecast of the next one. */
 export interface RunEvidence {
   /** ISO 8601 in UTC. */
   startedAt: string;
@@ -15,7 +15,7 @@ export interface RunEvidence {
   jobs: JobEvidence[];
 }
 
-/** A limit of an API: so many requests in so many seconds. */
+/** A limit of an API: a number of requests in a number of seconds. */
 export interface KnownLimit {
   count: number;
   seconds: number;
@@ -23,7 +23,7 @@ export interface KnownLimit {
   share: number;
 }
 
-/** What a run tells about one of its jobs. */
+/** The evidence of a run about one of its jobs. */
 export interface JobEvidence {
   name: string;
   requests: number;
@@ -35,7 +35,7 @@ export interface JobEvidence {
   responses?: { count: number; bytes: number; durationMs: number } | undefined;
 }
 
-/** What the report of a run tells; undefined if it is of a search for paging, or of a job that ran elsewhere. */
+/** The evidence in the report of a run; undefined for a search for paging, and for a job that ran elsewhere. */
 export function evidenceOf(report: RunReport): RunEvidence | undefined {
   if (report.search !== undefined || report.remote !== undefined) return undefined;
   const { startedAt, durationMs, pace } = report;

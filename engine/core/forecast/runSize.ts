@@ -13,7 +13,7 @@ export interface RunProgress {
   pageSize: number | undefined;
   /** The amount that the API stated last. */
   stated: { total?: number; pageCount?: number };
-  /** What ends its paging; absent without one. */
+  /** The end of its paging; absent without one. */
   endsBy: Paging['endsBy'] | undefined;
 }
 
@@ -48,7 +48,7 @@ function emptyPages({ endsBy }: Pick<RunProgress, 'endsBy'>): number {
   return endsBy === 'empty-page' ? 1 : 0;
 }
 
-/** What ends a paging. A page size that is sent makes it a short page, also where the scroller itself has none. */
+/** The end of a paging: with a page size that is sent a short page, also where the scroller itself has none. */
 export function endOfPaging(
   { counted, endsBy }: Pick<Paging, 'counted' | 'endsBy'>,
   pageSize: number | undefined,

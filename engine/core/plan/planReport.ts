@@ -3,7 +3,7 @@ import type { PlannedJob, PlanReport } from '../contracts/generated/types.ts';
 import type { JobPlan } from './jobPlan.ts';
 import type { ConfigPlan } from './planConfig.ts';
 
-/** What a plan is of, and what is known besides it. */
+/** The subject of a plan, and the facts besides it. */
 type PlanContext = Pick<PlanReport, 'config' | 'environment' | 'values' | 'maxWaitSeconds' | 'forecast'>;
 
 /** A plan as data for other programs (`schemas/plan.schema.json`). */

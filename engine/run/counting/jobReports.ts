@@ -13,17 +13,17 @@ interface JobEnd {
   stop: StopReason;
   verdict: RunVerdict;
   cut?: Cut | undefined;
-  /** What the run has in whole; absent: that is not known. */
+  /** The size of the run in whole; absent: it is not known. */
   size?: RunSize | undefined;
 }
 
 /** The records of a parent, counted for one of its child jobs. */
 export interface ParentCount {
-  /** All that were read. */
+  /** The number that was read. */
   records: number;
-  /** Those that the child's filter accepts. */
+  /** The number that the child's filter accepts. */
   accepted: number;
-  /** Those that the child ran for. */
+  /** The number that the child ran for. */
   taken: number;
 }
 
@@ -174,7 +174,7 @@ export class JobReports {
   }
 }
 
-/** What a job's runs tell about others. */
+/** The facts about the runs of a job that a forecast needs. */
 function seenOf({ runs, parents, sizes }: Pick<Entry, 'runs' | 'parents' | 'sizes'>): Partial<JobReport> {
   const { records, accepted, taken } = parents;
   // A record may be good for several runs, one for each value of a placeholder.

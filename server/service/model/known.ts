@@ -18,11 +18,11 @@ export interface Known {
   vault?: VaultEntries | undefined;
   /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number } | undefined;
-  /** What its runs tell about the next one; undefined: the editor does not run it. */
+  /** The ground of a forecast of its next run; undefined: the editor does not run it. */
   runs?: NextRun | undefined;
 }
 
-/** What a forecast of the next run is made from, and how long that waits for a limit at most. */
+/** The ground of a forecast of the next run, and its longest wait for a limit. */
 export interface NextRun {
   ground: ForecastGround;
   maxWaitSeconds?: number | undefined;

@@ -4,7 +4,7 @@ import type { NextRun } from './known.ts';
 /** More runs than a forecast reads. */
 const maxRuns = 20;
 
-/** What an editor reports of the runs of a configuration, whatever it is; undefined if it reports none. */
+/** Reads what an editor reports of the runs of a configuration, whatever it is; undefined if it reports none. */
 export function readRuns(reported: unknown): NextRun | undefined {
   const { evidence, parallel, maxJobRequests, maxWait } = Object(reported) as Record<string, unknown>;
   if (!Array.isArray(evidence)) return undefined;

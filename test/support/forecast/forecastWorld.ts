@@ -35,7 +35,7 @@ export class ForecastWorld {
     };
   }
 
-  /** What the API responds to an address. `drift`: the data is other than before, by up to so many percent. */
+  /** The response to an address. `drift`: by how many percent lists are longer or shorter than now, at most. */
   respond(address: string, drift = 0): object {
     const url = new URL(address);
     const path = url.pathname.slice(1);

@@ -82,7 +82,12 @@ describe('The bundle of the features', () => {
 
   it('holds nothing of the language server but the words that they share', () => {
     const server = Object.keys(inputs).filter((file) => /^server\/|json-languageservice/.test(file));
-    assert.deepEqual(server.sort(), ['server/curlProtocol.ts', 'server/projectProtocol.ts', 'server/protocol.ts']);
+    assert.deepEqual(server.sort(), [
+      'server/curlProtocol.ts',
+      'server/forecastProtocol.ts',
+      'server/projectProtocol.ts',
+      'server/protocol.ts',
+    ]);
   });
 
   it('leaves the language client to a file of its own, which is loaded when it is needed', () => {

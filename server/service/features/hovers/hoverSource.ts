@@ -11,7 +11,7 @@ export type HoverSource = (request: HoverRequest) => HoverPart | undefined;
 export interface HoverKnowledge extends Pick<ApiKnowledge, 'shapes' | 'described'> {
   /** The plan, made on demand; undefined if something keeps the configuration from running. */
   plan(): DocumentPlan | undefined;
-  /** What its runs tell about the next one; absent: the editor does not run it. */
+  /** The ground of a forecast; absent: the editor does not run it. */
   ground?: ForecastGround | undefined;
   /** Unix time in milliseconds. */
   now: number;

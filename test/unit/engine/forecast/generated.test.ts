@@ -13,8 +13,8 @@ const [configurations, within] = [50, 0.2];
 /** By how many percent each list was longer or shorter at the last run, at most. */
 const drift = 15;
 /** The sample of a test run may be an unlucky one, which other seeds may have more of. */
-const mostMissed = runSeed === 1 ? 5 : 9;
-const mostOutside = 3;
+const maxMissed = runSeed === 1 ? 5 : 9;
+const maxOutside = 3;
 
 interface Trial {
   seed: number;
@@ -36,7 +36,7 @@ describe('The forecast of generated configurations', () => {
 
   it('has the number of requests within 20 % for 45 of 50', () => {
     const missed = trials.filter((trial) => !(errorOf(trial) <= within));
-    assert.ok(missed.length <= mostMissed, missed.map(textOf).join('\n'));
+    assert.ok(missed.length <= maxMissed, missed.map(textOf).join('\n'));
   });
 
   it('gives a reason where it gives no number', () => {
@@ -51,7 +51,7 @@ describe('The forecast of generated configurations', () => {
       const { least = 0, most = Number.POSITIVE_INFINITY } = requests ?? {};
       return report.requests < least || report.requests > most;
     });
-    assert.ok(outside.length <= mostOutside, outside.map(textOf).join('\n'));
+    assert.ok(outside.length <= maxOutside, outside.map(textOf).join('\n'));
   });
 });
 
