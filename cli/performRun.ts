@@ -9,6 +9,7 @@ import {
   runExtraction,
   type UserError,
 } from '@pagewright/engine/run';
+import { askAbove } from './askAbove.ts';
 import { becauseOf } from './becauseOf.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { type LoginPlace, logInOnce } from './login/logInOnce.ts';
@@ -78,7 +79,9 @@ async function runLocally(
   let local: LocalRun | undefined;
   try {
     local = await LocalRun.open(config, options);
-    return await runAndPrint(await readRequest(local, options, tree), local, { options, telemetry, tree });
+    const request = await readRequest(local, options, tree);
+    await askAbove(request, options);
+    return await runAndPrint(request, local, { options, telemetry, tree });
   } catch (error) {
     if (isUserError(error)) return await refuse(error, options, config, telemetry);
     throw error;

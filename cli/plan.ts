@@ -1,12 +1,17 @@
-import { isUserError, type Problem, planConfig, planText } from '@pagewright/engine/run';
-import type { Command } from 'commander';
+import path from 'node:path';
+import { evidenceOf, type ForecastGround } from '@pagewright/engine/forecast';
+import { defaultMaxWait, isUserError, type Problem, planConfig, planReport, planText } from '@pagewright/engine/run';
+import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { type Attributes, attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
+import { positiveNumber, wholeNumber } from './options/numberOptions.ts';
 import { addTreeOptions } from './options/treeOptions.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
+import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
+import { readReport } from './readReport.ts';
 import { disabledText } from './trees/findOneConfig.ts';
 import { findTreeConfigs } from './trees/findTreeConfigs.ts';
 import type { TreeConfig } from './trees/treeConfig.ts';
@@ -22,19 +27,28 @@ interface PlanOptions {
   values?: string;
   /** File with the values of secrets. */
   secrets?: string;
+  /** The place of the report of a run. */
+  lastRun?: string;
+  maxWait?: number;
+  requestsPerSecond?: number;
+  format: 'text' | 'json';
 }
 
 /** `pagewright plan`: prints the requests of a run, without sending them (`docs/contracts.md#command-line`). */
 export function addPlan(program: Command): void {
   const command = program
     .command('plan')
-    .description('Show the first requests that a run would send for each job, and what ends its paging; sends nothing.')
+    .description('Show the first requests that a run would send for each job, and how much it reads; sends nothing.')
     .argument('<config>', 'the configuration, bare or wrapped in "parameters"')
     .option(
       '--job <name>',
       'plan only this job with its children; may be repeated',
       (name: string, before: string[] = []) => [...before, name],
     )
+    .option('--last-run <place>', 'forecast from the report of a run: the file, or a folder with "report.json"')
+    .option('--max-wait <seconds>', 'the longest wait of the run that is planned (default: 3600)', wholeNumber)
+    .option('--requests-per-second <n>', 'the most requests in a second of the run that is planned', positiveNumber)
+    .addOption(new Option('--format <format>', 'format of the plan').choices(['text', 'json']).default('text'))
     .option(...environmentOption)
     .option(...attributeOption)
     .option(...secretsOption);
@@ -44,6 +58,7 @@ export function addPlan(program: Command): void {
       examplesText([
         'plan users.extractor.json',
         'plan users.extractor.json --job orders',
+        'plan users.extractor.json --last-run report.json',
         'plan main/extractor/ex-generic-v2/orders --row Refunds --values US',
       ]),
     )
@@ -57,27 +72,69 @@ export function addPlan(program: Command): void {
 
 /** Plans a configuration, of a tree with each of its rows. */
 async function plan(given: string, options: PlanOptions): Promise<number> {
+  const report = options.lastRun === undefined ? undefined : await readReport(options.lastRun);
+  if (options.lastRun !== undefined && report === undefined) return exitCodes.userError;
+  const evidence = report && evidenceOf(report);
+  const ground = { evidence: evidence ? [evidence] : [], requestsPerSecond: options.requestsPerSecond };
   const found = await findTreeConfigs(given, options);
-  if (found === undefined) return await planOne(given, options);
-  const codes: number[] = [];
-  for (const [index, tree] of found.entries()) {
-    complain(disabledText(tree));
-    if (found.length > 1) console.log(`${index === 0 ? '' : '\n'}${plainText(tree.title)}\n`);
-    codes.push(await planOne(tree.file, options, tree));
+  const planned: Planned[] = [];
+  for (const tree of found ?? [undefined]) {
+    complain(tree === undefined ? [] : disabledText(tree));
+    planned.push(await planOne(tree?.file ?? given, options, ground, tree));
   }
-  return Math.max(exitCodes.done, ...codes);
+  print(planned, options);
+  return Math.max(exitCodes.done, ...planned.map(({ code }) => code));
 }
 
-async function planOne(file: string, options: PlanOptions, tree?: TreeConfig): Promise<number> {
-  const { job: jobs, env, attribute, secrets: secretsFile } = options;
+/** A plan as text and as data; without them, what keeps it from being made was said. */
+interface Planned {
+  title: string | undefined;
+  code: number;
+  text?: string;
+  report?: ReturnType<typeof planReport>;
+}
+
+async function planOne(
+  file: string,
+  options: PlanOptions,
+  ground: ForecastGround,
+  tree: TreeConfig | undefined,
+): Promise<Planned> {
+  const { job: jobs, env, attribute, secrets: secretsFile, maxWait: maxWaitSeconds = defaultMaxWait } = options;
+  const title = tree?.title;
   const document = await readConfiguration(file, { env, attribute }, tree);
   const { secrets, warnings } = await readSecrets(document, secretsFile, process.env);
   complain(warnings);
-  const planned = planConfig(document, { now: () => Date.now(), secrets }, jobs);
-  if ('problems' in planned) return complain(planned.problems.map((problem) => problemLine(problem, tree)));
-  const text = planText(planned, { environment: env, values: tree?.values });
-  for (const line of text.trimEnd().split('\n')) console.log(plainText(line));
-  return planned.plans.some(({ problem }) => problem !== undefined) ? exitCodes.userError : exitCodes.done;
+  const planned = planConfig(document, { now: () => Date.now(), secrets, ground }, jobs);
+  if ('problems' in planned) {
+    return { title, code: complain(planned.problems.map((problem) => problemLine(problem, tree))) };
+  }
+  const { forecast = { jobs: [] } } = planned;
+  const context = { environment: env, values: tree?.values, forecast, maxWaitSeconds };
+  const isBroken = planned.plans.some(({ problem }) => problem !== undefined);
+  return {
+    title,
+    code: isBroken ? exitCodes.userError : exitCodes.done,
+    text: planText(planned, context),
+    report: planReport(planned, { ...context, config: tree?.configName ?? path.basename(file) }),
+  };
+}
+
+/** Prints the plans: as JSON one object, or a list of several. */
+function print(planned: readonly Planned[], { format, lastRun }: PlanOptions): void {
+  const reports = planned.flatMap(({ report }) => report ?? []);
+  if (format === 'json') {
+    if (reports.length > 0) console.log(plainJson(planned.length === 1 ? reports[0] : reports, 2));
+    return;
+  }
+  for (const [index, { title, text }] of planned.entries()) {
+    if (planned.length > 1) console.log(`${index === 0 ? '' : '\n'}${plainText(title ?? '')}\n`);
+    for (const line of text?.trimEnd().split('\n') ?? []) console.log(plainText(line));
+  }
+  const isOpen = reports.some(({ forecast }) => forecast.unknown !== undefined);
+  if (isOpen && lastRun === undefined) {
+    console.log('A run with --report tells more: give its report with --last-run.');
+  }
 }
 
 function problemLine({ code, pointer, message }: Problem, tree: TreeConfig | undefined): string {

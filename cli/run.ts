@@ -44,6 +44,12 @@ export function addRun(program: Command): void {
       `send up to this many requests at a time, at most ${maxParallel}, or "auto" for as many as the API allows (default: auto)`,
       parallelNumber,
     )
+    .option(
+      '--ask-above <requests>',
+      'ask before a run that sends more requests by its forecast, or refuse it without a terminal',
+      wholeNumber,
+    )
+    .option('--last-run <place>', 'the report of a run for the forecast: the file, or a folder with "report.json"')
     .option(...secretsOption)
     .addOption(
       new Option('--login', 'log in in the browser, for this run only: nothing of it is kept').conflicts('replay'),

@@ -65,6 +65,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const history = registerRunsInBrowser(context, {
     log,
     language,
+    known,
     runs,
     runner,
     environments,

@@ -75,6 +75,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     {
       log,
       language,
+      known,
       runs,
       runner,
       environments,

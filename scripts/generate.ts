@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '..');
 const schemas = join(root, 'schemas');
 
 /**
- * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the types of events, reports, links to projects and expectations, the engine's
+ * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the types of events, reports, plans, links to projects and expectations, the engine's
  * options and validator, and `docs/reference.md`; from its source, the transcoder's kernel; from its document, the
  * description that the sample API serves; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`;
  * and from `package.json`, `docs/settings.md`. Unchanged files are not written.
@@ -37,6 +37,7 @@ export async function generate(): Promise<void> {
     'report.schema.json',
     'shapes.schema.json',
     'event.schema.json',
+    'plan.schema.json',
     'import.schema.json',
     'published.schema.json',
     'shard.schema.json',

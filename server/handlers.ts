@@ -21,6 +21,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { registerAssistance } from './assistanceHandlers.ts';
 import { registerCurl } from './curlHandlers.ts';
 import type { OpenDocuments } from './documents.ts';
+import { type ForecastParams, forecastRequest } from './forecastProtocol.ts';
 import { isConfiguration } from './isConfiguration.ts';
 import { registerNavigation } from './navigationHandlers.ts';
 import {
@@ -39,6 +40,8 @@ import {
 import { safely } from './safely.ts';
 import type { ExtractorService } from './service/extractorService.ts';
 import type { EditAbilities } from './service/features/findSilencings.ts';
+import { readRuns } from './service/model/readRuns.ts';
+import { findForecast } from './service/plans/findForecast.ts';
 import { isExpectFile } from './service.ts';
 import { unlessCancelled } from './unlessCancelled.ts';
 
@@ -85,6 +88,13 @@ export function registerHandlers(
       return service.findDocumentPlaces(document, pointers);
     };
     return await unlessCancelled(token, () => safely(task, [], work, log));
+  });
+
+  connection.onRequest(forecastRequest, async ({ text, jobs, runs }: ForecastParams, token: CancellationToken) => {
+    const task = { name: forecastRequest, uri: 'a text' };
+    const next = readRuns(runs);
+    const work = async () => (next === undefined ? null : findForecast(text, jobs, { ...next, now: Date.now }));
+    return await unlessCancelled(token, () => safely(task, null, work, log));
   });
 
   function handle<P extends { textDocument: TextDocumentIdentifier }, R, PR, RO>(

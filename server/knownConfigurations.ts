@@ -1,4 +1,5 @@
 import { type Known, nothingKnown, readVaultNames } from './service/model/known.ts';
+import { readRuns } from './service/model/readRuns.ts';
 
 /** The maximum number of documents and names: more than anyone has, and little memory. */
 const maxDocuments = 1000;
@@ -9,17 +10,20 @@ const maxNameLength = 1000;
 export class KnownConfigurations {
   readonly #known = new Map<string, Known>();
 
-  /** Takes the parameters of a notification; returns the URI of the document if something else is known now. */
+  /**
+   * Takes the parameters of a notification; returns the URI of the document if something else is known now. What its
+   * runs tell changes no finding.
+   */
   report(params: unknown): string | undefined {
     const { uri, known } = Object(params) as Record<string, unknown>;
     if (typeof uri !== 'string') return undefined;
     const read = readKnown(known);
-    if (textOf(read) === textOf(this.of(uri))) return undefined;
+    const isSame = textOf(read) === textOf(this.of(uri));
     this.#known.delete(uri);
     this.#known.set(uri, read);
     const [oldest] = this.#known.keys();
     if (this.#known.size > maxDocuments && oldest !== undefined) this.#known.delete(oldest);
-    return uri;
+    return isSame ? undefined : uri;
   }
 
   of(uri: string): Known {
@@ -31,19 +35,21 @@ export class KnownConfigurations {
   }
 }
 
-/** The text of a report, the same for equal reports. */
+/** The text of a report without its runs, the same for equal reports. */
 function textOf({ secrets, environment, values, vault, shapes }: Known): string {
   return JSON.stringify([[...secrets].sort(), environment, values, vault, shapes?.uri, shapes?.changedAt]);
 }
 
 function readKnown(known: unknown): Known {
-  const { secrets, environment, values, vault, shapes } = Object(known) as Record<string, unknown>;
+  const { secrets, environment, values, vault, shapes, runs } = Object(known) as Record<string, unknown>;
+  const nextRun = readRuns(runs);
   return {
     secrets: new Set(readNames(secrets)),
     ...(isName(environment) && { environment }),
     ...(isName(values) && { values }),
     ...readVault(vault),
     ...readShapesFile(shapes),
+    ...(nextRun && { runs: nextRun }),
   };
 }
 

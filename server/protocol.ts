@@ -71,6 +71,20 @@ export interface KnownOfConfiguration {
   vault?: { names: string[]; from: string };
   /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number };
+  /** The news of its runs for the next one. */
+  runs?: KnownRuns;
+}
+
+/** The news of runs of a configuration for the next one, and how that will be run. */
+export interface KnownRuns {
+  /** The newest first (`engine/core/forecast/runEvidence.ts`). */
+  evidence: readonly object[];
+  /** The most requests in flight. */
+  parallel?: number | undefined;
+  /** The maximum number of requests for one paging. */
+  maxJobRequests?: number | undefined;
+  /** How long a run waits for a limit at most, in seconds. */
+  maxWait?: number | undefined;
 }
 
 /** Asks an editor in a browser for the address of the script that reads descriptions of APIs. */

@@ -39,6 +39,10 @@ export interface RunOptions {
   stage?: '1' | '2' | undefined;
   index?: number;
   requestsPerSecond?: number;
+  /** How many requests a run may send without asking. */
+  askAbove?: number;
+  /** The place of the report of a run. */
+  lastRun?: string;
   /** Whether the responses come from the pages of shards. */
   combines?: true;
   /** A path, or false for `--no-shapes`. */

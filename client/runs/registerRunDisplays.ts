@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { KnownConfigurations } from '../language/client/knownConfigurations.ts';
 import type { Runs } from '../running/run/runs.ts';
 import type { Runner } from '../running/start/runner.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
@@ -28,6 +29,9 @@ import { registerFindPagination } from './finding/findPagination.ts';
 import { registerSummaryLenses } from './finding/summaryLenses.ts';
 import { FindingFixes } from './findings/findingFixes.ts';
 import { RunFindings } from './findings/runFindings.ts';
+import { askBeforeLongRun } from './forecast/askBeforeLongRun.ts';
+import { knownRuns } from './forecast/knownRuns.ts';
+import { RunForecasts } from './forecast/runForecasts.ts';
 import { followRuns } from './history/followRuns.ts';
 import type { RunHistory } from './history/runHistory.ts';
 import { noteResults } from './lenses/noteResults.ts';
@@ -46,13 +50,14 @@ import { RunsTree } from './views/runsTree.ts';
 /** The services that the feature builds on, wherever the extension runs. */
 export type RunsPorts = Pick<
   DisplayPorts,
-  'log' | 'language' | 'runs' | 'runner' | 'environments' | 'projects' | 'secrets' | 'shapes'
+  'log' | 'language' | 'known' | 'runs' | 'runner' | 'environments' | 'projects' | 'secrets' | 'shapes'
 >;
 
 /** The services of the displays that depend on where the extension runs. */
 interface DisplayPorts extends TestPaneParts {
   runs: Runs;
   runner: Runner;
+  known: KnownConfigurations;
   finder: RunFinder;
   compareRows: CompareRunRows;
 }
@@ -60,9 +65,12 @@ interface DisplayPorts extends TestPaneParts {
 /** Registers all displays of the history of runs, wherever the extension runs. Returns what shows findings on lines. */
 export function registerRunDisplays(
   { extensionUri, subscriptions, workspaceState }: vscode.ExtensionContext,
-  { runs, runner, finder, compareRows, ...parts }: DisplayPorts,
+  { runs, runner, known, finder, compareRows, ...ports }: Omit<DisplayPorts, 'forecasts'>,
 ): Pick<RunFindings, 'show'> {
-  const { history, language, log, projects, isOffered } = parts;
+  const { history, language, log, projects, isOffered } = ports;
+  const forecasts = new RunForecasts(history, language);
+  const parts = { ...ports, forecasts };
+  runner.askBefore(askBeforeLongRun(forecasts));
   const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
   const events = new RunDocuments(history, eventsDocuments);
   const summaries = new RunDocuments(history, summaryDocuments);
@@ -74,6 +82,7 @@ export function registerRunDisplays(
   const findings = new RunFindings(history, language, log, extensionUri);
   subscriptions.push(
     followRuns(runs, history),
+    known.add(knownRuns(forecasts, history, parts)),
     registerViews(runsTree, eventsTree),
     registerRunAgain(history, runner),
     registerDeleteRuns(history, runsTree),

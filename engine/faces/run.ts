@@ -17,6 +17,7 @@ export type {
 export { isUserError, UserError } from '../core/errors.ts';
 export { defaultSearchRequests } from '../core/finding/defaultSearchRequests.ts';
 export { planConfig } from '../core/plan/planConfig.ts';
+export { planReport } from '../core/plan/planReport.ts';
 export { planText } from '../core/plan/planText.ts';
 export type { Problem } from '../core/problem.ts';
 export { requireFilled } from '../core/secrets/fillSecrets.ts';
@@ -24,4 +25,4 @@ export { mayLose } from '../core/verdict/evidence.ts';
 export type { NetworkSettings } from '../io/http/createHttpClient.ts';
 export { previewTables } from '../io/output/previewTables.ts';
 export type { TablePreview } from '../io/output/tablePreview.ts';
-export { maxParallel, type RunLimits } from '../run/counting/limits.ts';
+export { defaultMaxWait, maxParallel, type RunLimits } from '../run/counting/limits.ts';

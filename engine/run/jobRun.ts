@@ -61,6 +61,8 @@ export class JobRun {
   readonly #keeper: PageKeeper;
   /** The functions that were computed for this run, if it is watched. */
   readonly #computed: ComputedCall[];
+  /** Whether the paging has come to its end, also where a limit has cut the last page. */
+  #isEnded = false;
   readonly #onCall: ((computed: ComputedCall) => void) | undefined;
 
   /** `parent` is the record of a child job. */
@@ -122,7 +124,7 @@ export class JobRun {
     const { records } = this.#keeper;
     const verdict = this.#paging.conclude(stop, records);
     await watch.end({ stop, verdict, pages, records });
-    yield counts.end(this.#job, stop, verdict);
+    yield counts.end(this.#job, stop, verdict, this.#paging.size(this.#isEnded || stop.cut === undefined));
     yield* stoppedEvents(stop, { pages, records, job: name, isChild, isPart: !share.isWhole }, event);
   }
 
@@ -137,6 +139,7 @@ export class JobRun {
         const { page } = reading;
         const next = turn.next ?? this.#nextOf(step, page);
         const { pages, waiting } = this.#paging;
+        this.#isEnded = isStop(next);
         const cut = isStop(next) && !turn.isCut ? undefined : counts.stopOf(this.#job, pages, waiting);
         if (cut !== undefined || isStop(next)) yield* this.#keep(this.#paging.release());
         await this.#tellNext(page, cut ?? next, step);

@@ -1,5 +1,6 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
+import { endOfPaging, type RunSize, runSize } from '../core/forecast/runSize.ts';
 import { digestRecords } from '../core/pagination/digestRecords.ts';
 import { LoopGuard } from '../core/pagination/loops/loopGuard.ts';
 import type { PageClaims } from '../core/pagination/loops/pageClaims.ts';
@@ -56,6 +57,7 @@ export class PagingWatch {
   #pages = 0;
   #blank = 0;
   #records = 0;
+  #perPage: number | undefined;
 
   constructor(job: JobConfig, scroller: ScrollerConfig | undefined) {
     this.#job = job;
@@ -91,6 +93,7 @@ export class PagingWatch {
     const observed = this.#observe(reading);
     const sight = { reading, observed };
     this.#records += observed.records.length;
+    this.#perPage ??= observed.records.length;
     this.#firstRequest ??= request;
     const claims = this.#claimsOf(sight);
     if (this.#scroller !== undefined) reading.stated = this.#end.stated;
@@ -144,6 +147,21 @@ export class PagingWatch {
   /** The verdict on this run, which kept this many records. */
   conclude(stop: Stop, records: number): RunVerdict {
     return this.#judge.conclude(this.#endOf(stop, this.#pages, records - this.#blank));
+  }
+
+  /** The size of this run in whole; undefined if it is not known. */
+  size(isEnded: boolean): RunSize | undefined {
+    const paging = this.#scroller?.paging;
+    const pageSize = paging && askedPageSize(paging, this.#job.params);
+    return runSize({
+      isEnded,
+      pages: this.pagesRead,
+      records: this.#records,
+      perPage: this.#perPage ?? 0,
+      pageSize,
+      stated: this.#end.stated,
+      endsBy: paging && endOfPaging(paging, pageSize),
+    });
   }
 
   #endOf(stop: Stop, pages: number, records: number): PagingEnd {

@@ -36,21 +36,26 @@ function* childRuns(
   const evaluation = { now, onCall: watch.noteIn(computed) };
   const views = job.children.length === 0 ? [] : [...recordViews(records)];
   for (const child of job.children) {
+    const own = { records: 0, accepted: 0, taken: 0 };
     for (const [index, record] of views.entries()) {
       if (!share.takesParent(job, first + index)) continue;
+      own.records++;
       if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
-      // A limit that has ended the child job is reported once, not for every remaining record.
-      if (counts.isCut(child)) break;
+      own.accepted++;
+      // A limit that has ended the child job is reported once, not for every remaining record, which is only counted.
+      if (counts.isCut(child)) continue;
       if (neverRuns(child.placeholders, outer)) {
         counts.neverRan(child);
         break;
       }
       const lineage = [record, ...above];
-      for (const values of placeholderValues(child.placeholders, lineage, outer, evaluation)) {
+      for (const [order, values] of placeholderValues(child.placeholders, lineage, outer, evaluation).entries()) {
         if (!counts.takesChild(child)) break;
+        if (order === 0) own.taken++;
         const given = { record: index + 1, records: lineage, values, computed: computed.splice(0) };
         yield (signal) => runJob(child, { ...ports, signal }, given);
       }
     }
+    counts.countParents(child, own);
   }
 }

@@ -3,10 +3,11 @@ import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import { mapSubschemas } from './mapSubschemas.ts';
 import { standAlone } from './standAlone.ts';
 
-/** TypeScript types of a run's events, its report and its shards, of the report of an import, of a link to a project, and of expectations. */
+/** TypeScript types of a run's events, its report, its plan and its shards, of the report of an import, of a link to a project, and of expectations. */
 export function generateContracts(schemas: string): Promise<string> {
   const { definitions: ofEvents, ...event } = standAlone(schemas, 'event.schema.json');
   const { definitions: ofReport, ...report } = standAlone(schemas, 'report.schema.json');
+  const { definitions: ofPlan, ...plan } = standAlone(schemas, 'plan.schema.json');
   const { definitions: ofImport, ...importReport } = standAlone(schemas, 'import.schema.json');
   const { definitions: ofShards, ...shards } = standAlone(schemas, 'shard.schema.json');
   const { definitions: ofPublished, ...published } = standAlone(schemas, 'published.schema.json');
@@ -19,6 +20,8 @@ export function generateContracts(schemas: string): Promise<string> {
     ProjectLink: link,
     ...ofLink,
     ...ofRuns,
+    PlanReport: plan,
+    ...ofPlan,
     ImportReport: importReport,
     ...ofImport,
     ShardList: shards,

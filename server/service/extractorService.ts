@@ -1,5 +1,4 @@
 import type { KnownNames } from '@pagewright/core/finding/bench/search';
-import { planText } from '@pagewright/core/plan/planText';
 import type {
   CodeAction,
   CompletionList,
@@ -41,7 +40,8 @@ import { type EnvironmentOf, nothingKnown } from './model/known.ts';
 import { createModelCache } from './model/modelCache.ts';
 import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
-import { createPlanCache, planOfJob } from './plans/planCache.ts';
+import { documentPlanText } from './plans/documentPlanText.ts';
+import { createPlanCache } from './plans/planCache.ts';
 import { askedJob } from './refactors/pagination/askedJob.ts';
 import {
   listCandidates,
@@ -187,7 +187,9 @@ export function createExtractorService({
     },
     findHover: async (document, position) => {
       const knowledge = await knowledgeOf(document, modelOf);
-      return findHover(json, modelOf(document), position, { ...knowledge, plan: () => planOf(document), now: now() });
+      const { runs } = knownOf(document.uri);
+      const known = { ...knowledge, plan: () => planOf(document), ground: runs?.ground, now: now() };
+      return findHover(json, modelOf(document), position, known);
     },
     findCodeActions: (document, diagnostics) => {
       const model = modelOf(document);
@@ -229,8 +231,8 @@ export function createExtractorService({
     findPlan: (document, job) => {
       const problem = environments.problemOf(document);
       if (problem !== undefined) return `${problem}\n`;
-      const plan = planOfJob(planOf(document)?.whole(), job && redactorOf(modelOf(document))(job));
-      return plan === undefined ? null : planText(plan, { environment: environmentOf(document)?.name });
+      const asked = { job: job && redactorOf(modelOf(document))(job), environment: environmentOf(document)?.name };
+      return documentPlanText(planOf(document), asked, knownOf(document.uri));
     },
     findPlaces: (text, pointers) =>
       service.findDocumentPlaces(TextDocument.create('', 'extractor-config', 1, text), pointers),

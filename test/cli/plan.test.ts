@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PlanReport } from '../../engine/core/contracts/generated/types.ts';
+import { matchesSchema } from '../support/matchesSchema.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -48,7 +50,12 @@ describe('pagewright plan', () => {
     const blocks = stdout.trimEnd().split('\n\n');
     assert.deepEqual(
       blocks.map((block) => block.split('\n')[0]),
-      ['users (offset)', 'users > users/{id}, for every record of "users" (offset)', 'Bikes (offset)'],
+      [
+        'users (offset)',
+        'users > users/{id}, for every record of "users" (offset)',
+        'Bikes (offset)',
+        'In all: not known: no run of "users" is known.',
+      ],
     );
     assert.equal(
       blocks[2],
@@ -60,7 +67,8 @@ describe('pagewright plan', () => {
   page size  20, from "limit" in the job's "params", instead of the scroller's 100
   ends when  a page has fewer than 20 records
   or         a response repeats an earlier one
-  or         100,000 requests were sent for it (the default ceiling)`,
+  or         100,000 requests were sent for it (the default ceiling)
+  forecast   not known: no run of "Bikes" is known`,
     );
   });
 
@@ -126,8 +134,89 @@ describe('pagewright plan', () => {
 
   it('--job plans one job with its children, or several', async () => {
     const { stdout } = await plan(config(), '--job', 'users');
-    assert.deepEqual(stdout.match(/^\S+/gm), ['users', 'users']);
-    assert.deepEqual((await plan(config(), '--job', 'users', '--job', 'Bikes')).stdout.match(/^\S+/gm)?.length, 3);
+    assert.deepEqual(stdout.match(/^(?:users|Bikes)\b/gm), ['users', 'users']);
+    assert.deepEqual(
+      (await plan(config(), '--job', 'users', '--job', 'Bikes')).stdout.match(/^(?:users|Bikes)\b/gm)?.length,
+      3,
+    );
+  });
+
+  describe('with a forecast', () => {
+    /** The report of a run of these jobs: their names, requests and records. */
+    function reportOf(...jobs: [name: string, requests: number, records: number][]): string {
+      const file = path.join(folder(), 'report.json');
+      const verdict = { status: 'complete', evidence: [] };
+      const report = {
+        config: 'users.extractor.json',
+        startedAt: '2026-01-31T08:00:00.000Z',
+        durationMs: 60_000,
+        outcome: 'done',
+        requests: 0,
+        retries: 0,
+        jobs: jobs.map(([name, requests, records]) => {
+          const whole = { runs: name.includes('>') ? 40 : 1, pages: requests, records };
+          const ran = { runs: whole.runs, whole, ...(name.includes('>') && { parents: 40, due: 40 }) };
+          return { name, pointer: '/a', pages: requests, requests, records, ...ran, stopReason: 'short-page', verdict };
+        }),
+        responses: jobs.map(([job, count]) => ({ job, count, bytes: 1000, durationMs: count * 500 })),
+        tables: [],
+        limits: [],
+      };
+      writeFileSync(file, JSON.stringify(report));
+      return file;
+    }
+    const whole = () => reportOf(['users', 1, 40], ['users > users/{id}', 60, 400], ['Bikes', 10, 190]);
+
+    it('of the last run, for each job and in all', async () => {
+      const { code, stdout } = await plan(config(), '--last-run', whole(), '--max-wait', '90');
+      assert.equal(code, 0);
+      assert.deepEqual(stdout.match(/^ {2}forecast.*$/gm), [
+        '  forecast   about 1 request, about 40 records, about 1 s',
+        '  forecast   about 60 requests, about 400 records, about 30 s',
+        '  forecast   about 10 requests, about 190 records, about 5 s',
+      ]);
+      assert.match(
+        stdout,
+        /\nIn all: about 71 requests, about 630 records, about 36 s; bound by latency; from the last run, of 2026-01-31 \d\d:\d\d\.\nA run waits at most 1 min 30 s for a limit of the API\.\n$/,
+      );
+    });
+
+    it('as JSON, as schemas/plan.schema.json describes', async () => {
+      const { code, stdout } = await plan(config(), '--last-run', whole(), '--format', 'json');
+      const printed: PlanReport = JSON.parse(stdout);
+      matchesSchema(printed, 'plan.schema.json');
+      const { requests, boundBy, from } = printed.forecast;
+      assert.deepEqual([code, printed.config, printed.maxWaitSeconds], [0, 'users.extractor.json', 3600]);
+      assert.deepEqual([requests, boundBy, from], [{ about: 71 }, 'latency', 'last-run']);
+      assert.deepEqual(
+        printed.jobs.map(({ paging, pageSize, requests: first }) => [paging, pageSize, first.length]),
+        [
+          ['offset', 100, 3],
+          ['offset', 100, 3],
+          ['offset', 20, 3],
+        ],
+      );
+      assert.doesNotMatch(stdout, /tops3cret/);
+    });
+
+    it('that is bound by the requests in a second', async () => {
+      const { stdout } = await plan(config(), '--last-run', whole(), '--requests-per-second', '1');
+      assert.match(stdout, /about 1 min; bound by limit;/);
+    });
+
+    it('that says what is not known, and what helps', async () => {
+      const { stdout } = await plan(config(), '--last-run', reportOf(['Bikes', 10, 190]));
+      assert.match(stdout, /In all: about 10 requests at least; how many in all is not known: no run of "users" is/);
+      assert.match(
+        (await plan(config())).stdout,
+        /\nA run with --report tells more: give its report with --last-run\.\n$/,
+      );
+    });
+
+    it('ends with 1 for a report that cannot be read', async () => {
+      const { code, stderr } = await plan(config(), '--last-run', path.join(folder(), 'none.json'));
+      assert.deepEqual([code, stderr.includes('none.json')], [1, true]);
+    });
   });
 
   it('reads a wrapped configuration', async () => {

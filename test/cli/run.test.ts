@@ -170,6 +170,8 @@ describe('pagewright run', () => {
         pages: 3,
         requests: 3,
         records: 4,
+        runs: 1,
+        whole: { runs: 1, pages: 3, records: 4, pageSize: 2 },
         stopReason: 'empty-page',
         verdict: {
           status: 'complete',

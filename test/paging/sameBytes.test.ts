@@ -52,7 +52,7 @@ async function outcomeOf(
 
 /** The report without times, and without requests that were refused, which depend on who came first. */
 function steadyReport(report: RunReport, world: RandomWorld): object {
-  const { startedAt: _, durationMs: __, pace: ___, surplusRequests: ____, ...rest } = report;
+  const { startedAt: _, durationMs: __, pace: ___, surplusRequests: ____, responses: _____, ...rest } = report;
   if (!world.refuses) return rest;
   return { ...rest, requests: 0, retries: 0, jobs: rest.jobs.map((job) => ({ ...job, requests: 0 })) };
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '@pagewright/engine/environments';
+import type { Forecast } from '@pagewright/engine/forecast';
 import type { RunReport } from '@pagewright/engine/run';
 import type * as vscode from 'vscode';
 import type { Composition } from '../../project/composition/composition.ts';
@@ -24,6 +25,8 @@ export interface Run {
   readonly title: string;
   /** The folder of its tables; empty if they are not on this machine, or not written. */
   readonly outDir: string;
+  /** How much it will read, as far as that was known when it started. */
+  readonly forecast?: Forecast | undefined;
   /** The report; absent while the run is active, and if it ended with an internal error. */
   report?: RunReport;
   /** Whether it is shown by who started it, such as the terminal of a task. */

@@ -16,6 +16,8 @@ export interface RunSettings {
   maxSearchRequests: number;
   /** The maximum wait before a retry, in seconds. */
   maxWait: number;
+  /** How many requests and minutes a run may take by its forecast before the user is asked; 0: any number. */
+  askAbove: { requests: number; minutes: number };
   /** Whether a run writes through links that leave the configuration's folder. No workspace can set it. */
   followLinks: boolean;
   /** Limits of a test run: pages, records and runs as a child for each job. */
@@ -33,6 +35,10 @@ export function readRunSettings(configFile: string): RunSettings {
     maxJobRequests: wholeNumber(settings.get('run.maxJobRequests', 100_000)),
     maxSearchRequests: wholeNumber(settings.get('run.maxSearchRequests', 12)),
     maxWait: wholeNumber(settings.get('run.maxWait', 3600)),
+    askAbove: {
+      requests: numberFrom0(settings.get('run.askAboveRequests', 10_000)),
+      minutes: numberFrom0(settings.get('run.askAboveMinutes', 30)),
+    },
     followLinks: settings.get('run.followLinks', false),
     testRun: {
       pages: wholeNumber(settings.get('testRun.pages', 5)),
@@ -46,6 +52,10 @@ export function readRunSettings(configFile: string): RunSettings {
 function parallelOf(value: unknown): number | 'auto' {
   const number = Number(value);
   return Number.isInteger(number) && number >= 1 ? number : 'auto';
+}
+
+function numberFrom0(value: number): number {
+  return Math.max(0, Number(value) || 0);
 }
 
 /** Reads a limit, which is at least 1. Settings written by hand may hold anything. */

@@ -1,3 +1,4 @@
+import type { Forecast } from '@pagewright/engine/forecast';
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import type * as vscode from 'vscode';
 import type { Projects } from '../../project/composition/projects.ts';
@@ -14,6 +15,9 @@ import { reportFault } from './reportFault.ts';
 import type { AdmittedRun, RunPerformer } from './runPerformer.ts';
 import { runSubjects } from './runSubjects.ts';
 
+/** The forecast of a run before it starts, if one can be made, and whether the user lets it start. */
+export type BeforeRun = (run: AdmittedRun) => Promise<{ mayStart: boolean; forecast?: Forecast }>;
+
 interface RunnerParts {
   log: vscode.LogOutputChannel;
   runs: Runs;
@@ -24,9 +28,15 @@ interface RunnerParts {
 /** Starts runs in this window. */
 export class Runner {
   readonly #parts: RunnerParts;
+  #before: BeforeRun = async () => ({ mayStart: true });
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
+  }
+
+  /** Asks this before each run that may start. */
+  askBefore(before: BeforeRun): void {
+    this.#before = before;
   }
 
   /**
@@ -49,7 +59,10 @@ export class Runner {
     const { log, runs, performer } = this.#parts;
     const admitted = await performer.admit(text, scope);
     if (admitted === undefined) return undefined;
-    const run: Run = { ...createRun(admitted, cancelledWith(follower)), isFollowed: follower !== undefined };
+    const { mayStart, forecast } = await this.#before(admitted);
+    if (!mayStart) return undefined;
+    const own = createRun(admitted, cancelledWith(follower));
+    const run: Run = { ...own, forecast, isFollowed: follower !== undefined };
     // A follower shows the run itself, and so does the test pane.
     const isShown = follower !== undefined || readRunSettings(run.configFile).opensTestPane;
     if (runs.started === 0 && !isShown) log.show(true);

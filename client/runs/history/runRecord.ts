@@ -1,3 +1,4 @@
+import type { Forecast } from '@pagewright/engine/forecast';
 import type { EventLevel, RunReport } from '@pagewright/engine/run';
 import type { JobNumber, WaitingEvent } from '@pagewright/engine/summary';
 import type { RunScope } from '../../running/run/runScope.ts';
@@ -29,6 +30,8 @@ export interface RunRecord {
   from?: string | undefined;
   /** The start time, ISO 8601 in UTC. */
   startedAt: string;
+  /** How much it will read, as far as that was known when it started. */
+  forecast?: Forecast | undefined;
   state: RunState;
   /** The process that executes or executed it. */
   owner?: RunOwner | undefined;

@@ -25,7 +25,18 @@ export class RunRecorder {
   readonly #waited = new WaitedTime();
   readonly #waits = new OngoingWait();
 
-  constructor({ id, startedAt, configFile, configText, textVersion, scope, title, outDir, from }: RecordedRun) {
+  constructor({
+    id,
+    startedAt,
+    configFile,
+    configText,
+    textVersion,
+    scope,
+    title,
+    outDir,
+    from,
+    forecast,
+  }: RecordedRun) {
     this.#startedAt = startedAt.getTime();
     this.#textVersion = textVersion;
     this.record = {
@@ -38,6 +49,7 @@ export class RunRecorder {
       outDir,
       from,
       startedAt: startedAt.toISOString(),
+      ...(forecast && { forecast }),
       state: 'running',
       durationMs: 0,
       jobs: [],

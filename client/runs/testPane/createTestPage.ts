@@ -27,6 +27,8 @@ export interface TestState {
   isRunning: boolean;
   result: ResultCell;
   shapesFile?: string | undefined;
+  /** How much a whole run of the job will read; absent: no run tells. */
+  forecast?: string | undefined;
   /** The runs of the job that can be started here. */
   offeredRuns: readonly TestAction[];
   now: number;
@@ -44,6 +46,7 @@ export function createTestPage({
   isRunning,
   result,
   shapesFile,
+  forecast,
   offeredRuns,
   now,
   content,
@@ -62,6 +65,7 @@ export function createTestPage({
     notes: places.length > 0 && missing !== undefined ? [missing] : [],
     actions: otherActions(isRunning ? [] : offeredRuns, result),
     shapesFile,
+    ...(forecast !== undefined && { forecast }),
     content: besideStep(content, result),
     kept,
   };

@@ -1,3 +1,4 @@
+import { forecastText } from '@pagewright/engine/forecast';
 import type * as vscode from 'vscode';
 import { isTrial } from '../../running/run/runScope.ts';
 import { fileId } from '../../shared/fileId.ts';
@@ -10,28 +11,41 @@ import { type ResultSubject, resultCell } from './resultCell.ts';
 import type { Found, TestPaneParts } from './tabContents.ts';
 import type { ResultCell, TestPage } from './testMessages.ts';
 
+type ResultParts = Pick<TestPaneParts, 'secrets' | 'shapes' | 'projects' | 'environments' | 'forecasts' | 'isOffered'>;
+
 /** Finds what the head of a test pane says of the last run of its job. */
 export class PaneResult {
   readonly #configFile: string;
-  readonly #parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'projects' | 'isOffered'>;
+  readonly #parts: ResultParts;
   readonly #jobs: JobsOfText;
   readonly #pages: KeptPages;
 
-  constructor(
-    config: vscode.Uri,
-    parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'projects' | 'isOffered'>,
-    { jobs, pages }: { jobs: JobsOfText; pages: KeptPages },
-  ) {
+  constructor(config: vscode.Uri, parts: ResultParts, { jobs, pages }: { jobs: JobsOfText; pages: KeptPages }) {
     this.#configFile = fileId(config);
     this.#parts = parts;
     this.#jobs = jobs;
     this.#pages = pages;
   }
 
-  async of(found: Found, now: number): Promise<Pick<TestPage, 'result' | 'shapesFile'>> {
+  async of(found: Found, now: number): Promise<Pick<TestPage, 'result' | 'forecast' | 'shapesFile'>> {
     const cell = await this.#cellOf(found, now);
     const [step] = offered(cell.step === undefined ? [] : [cell.step], this.#parts.isOffered);
-    return { result: { ...cell, step }, shapesFile: await this.#openQuestion(found.result) };
+    const forecast = await this.#forecastOf(found);
+    return { result: { ...cell, step }, forecast, shapesFile: await this.#openQuestion(found.result) };
+  }
+
+  /** How much a whole run of the job, or of the job above it, will read. An active run shows how far it is. */
+  async #forecastOf({ jobs, job, result }: Found): Promise<string | undefined> {
+    if (job === undefined || result?.state === 'running' || !jobs.some(({ name }) => name === job)) return undefined;
+    const { projects, environments, forecasts } = this.#parts;
+    const top = await this.#jobs.topLevel(job);
+    const environment = environments.chosen(this.#configFile);
+    const written = (await projects.composed(await this.#jobs.document())).getText();
+    const text = await environments.apply(this.#configFile, written, environment);
+    if (typeof text !== 'string') return undefined;
+    const values = projects.chosen.of(this.#configFile);
+    const forecast = await forecasts.of(text, top, { configFile: this.#configFile, environment, values });
+    return forecast && `A whole run of ${top}: ${forecastText(forecast)}.`;
   }
 
   async #cellOf({ jobs, job: name = '', result: run }: Found, now: number): Promise<ResultCell> {

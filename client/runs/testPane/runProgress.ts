@@ -17,7 +17,8 @@ const minPages = 2;
 
 /**
  * The progress of the job that a run reads: `5,900 of 40,000, about 2 min` if the API says how many records or pages
- * there are, otherwise `5,900 records, page 59`. Undefined before the first request of a job.
+ * there are, otherwise `5,900 records, page 59`, with `412 of about 1,240 requests, about 2 min` by the forecast of the
+ * run. Undefined before the first request of a job.
  */
 export function runProgress(run: RunRecord, now: number): RunProgress | undefined {
   const active = lastOf(run.jobs.filter(({ name }) => name !== ''));
@@ -25,7 +26,9 @@ export function runProgress(run: RunRecord, now: number): RunProgress | undefine
   if (job === undefined) return undefined;
   const below = run.jobs.filter(({ name, runs }) => runs > 0 && name.startsWith(job.name + separator));
   const children = below.map((child) => childText(child, run.jobs));
-  return { job: job.name, text: [readText(job, run), ...leftText(job, run, now)].join(', '), children };
+  const left = leftText(job, run, now);
+  const text = [readText(job, run), ...(left.length > 0 ? left : foreseenText(run, now))].join(', ');
+  return { job: job.name, text, children };
 }
 
 const separator = ' > ';
@@ -64,6 +67,18 @@ function leftText(job: JobRecord, { jobs, scope, startedAt }: RunRecord, now: nu
   if (all === undefined || done === 0 || all < done) return [];
   const elapsed = now - Date.parse(startedAt) - first.at;
   return [aboutText((elapsed / done) * (all - done))];
+}
+
+/** The requests that are left, and the time for them, as fast as it went until now; nothing without a forecast. */
+function foreseenText({ jobs, scope, startedAt, forecast }: RunRecord, now: number): string[] {
+  const all = forecast?.requests?.about;
+  const sent = jobs.reduce((sum, { requests, forgotten }) => sum + requests.length + forgotten, 0);
+  // More than was expected says that the forecast was wrong.
+  if (all === undefined || isLimited(scope) || sent > all) return [];
+  const requests = `${numberText(sent)} of about ${countText(all, 'request')}`;
+  if (sent < minPages) return [requests];
+  const elapsed = now - Date.parse(startedAt);
+  return [requests, aboutText((elapsed / sent) * (all - sent))];
 }
 
 function aboutText(ms: number): string {

@@ -8,6 +8,7 @@ import type { ConfigurationText } from '../../running/run/run.ts';
 import type { SecretState } from '../../running/secrets/secretState.ts';
 import { fileId } from '../../shared/fileId.ts';
 import type { IsOffered } from '../../shared/machineCommands.ts';
+import type { RunForecasts } from '../forecast/runForecasts.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { findPages, type KnownPages } from '../preview/findPages.ts';
@@ -33,6 +34,7 @@ export interface TestPaneParts {
   /** Absent where no file can be written beside a configuration. */
   shapes?: ShapesQuestion | undefined;
   history: RunHistory;
+  forecasts: RunForecasts;
   language: LanguageSupport;
   environments: Environments;
   projects: Projects;

@@ -17,6 +17,8 @@ export interface TestPage {
   position?: PagePosition;
   /** Notes about parts that were not kept. */
   notes: string[];
+  /** How much a whole run of the job will read; absent: no run tells. */
+  forecast?: string | undefined;
   /** The other actions for the job, besides the one thing to do next. */
   actions: TestAction[];
   /** The name of the file with the shapes of the responses, while it is open whether runs write it. */

@@ -6,7 +6,7 @@ import { tabsTemplate } from './tabsTemplate.ts';
 
 /** The subject of the test: the job, the result of its last run, and the actions to get more. */
 export function headTemplate(page: TestPage, send: Send): TemplateResult {
-  const { config, result, jobs, isPinned, actions, source, notes, shapesFile, kept } = page;
+  const { config, result, jobs, isPinned, actions, source, notes, forecast, shapesFile, kept } = page;
   return html`<header>
     <h1 class="hidden">Test of ${config}</h1>
     ${resultTemplate(result, send)}
@@ -16,6 +16,7 @@ export function headTemplate(page: TestPage, send: Send): TemplateResult {
     </div>
     ${source === undefined ? nothing : html`<p class="note">${source}</p>`}
     ${notes.map((note) => html`<p class="note">${note}</p>`)}
+    ${forecast === undefined ? nothing : html`<p class="note">${forecast}</p>`}
     ${shapesFile === undefined ? nothing : shapesTemplate(shapesFile, send)}
   </header>`;
 }

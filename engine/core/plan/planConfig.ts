@@ -1,7 +1,9 @@
 import type { Processor } from '../config/readProcessors.ts';
 import { selectJobs } from '../config/selectJobs.ts';
+import type { Forecast } from '../contracts/generated/types.ts';
 import { ConfigDocument, type ConfigSource } from '../document/configDocument.ts';
 import { isUserError } from '../errors.ts';
+import { type ForecastGround, forecastConfig } from '../forecast/forecastConfig.ts';
 import type { Problem } from '../problem.ts';
 import { fillSecrets } from '../secrets/fillSecrets.ts';
 import type { JobPlan } from './jobPlan.ts';
@@ -15,26 +17,29 @@ export interface ConfigPlan {
   iterations: number;
   /** The processors of the platform, which a run does not apply. */
   processors: readonly Processor[];
+  /** How much a run will read; absent: that was not asked. */
+  forecast?: Forecast;
 }
 
 /**
  * Plans the jobs of a configuration, all or those with these names, for a first run without state. Computes with the
- * given secrets and masks them. Returns the plans, or the problems. Never throws for a user's mistake.
+ * given secrets and masks them, and forecasts from what is known. Returns the plans, or the problems. Never throws for a user's mistake.
  */
 export function planConfig(
   source: ConfigSource,
-  options: PlanOptions & { secrets?: Readonly<Record<string, string>> },
+  options: PlanOptions & { secrets?: Readonly<Record<string, string>>; ground?: ForecastGround },
   jobs?: readonly string[],
 ): ConfigPlan | { problems: Problem[] } {
-  const { now, secrets = {} } = options;
+  const { now, secrets = {}, ground } = options;
   const read = readPlanned(fillSecrets(ConfigDocument.of(source), secrets), now);
   if ('problems' in read) return read;
   try {
-    const iterations = selectJobs(read.config, jobs);
+    const config = { ...read.config, iterations: selectJobs(read.config, jobs) };
     return {
-      plans: planJobs({ ...read.config, iterations }, options),
-      iterations: iterations.length,
-      processors: read.config.processors,
+      plans: planJobs(config, options),
+      iterations: config.iterations.length,
+      processors: config.processors,
+      ...(ground && { forecast: forecastConfig(config, ground) }),
     };
   } catch (error) {
     if (!isUserError(error)) throw error;

@@ -1,6 +1,8 @@
 import { allJobs } from '../../core/config/allJobs.ts';
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
-import type { JobReport, RunReport, StopReason, Verdict } from '../../core/contracts/generated/types.ts';
+import type { JobReport, JobResponses, RunReport, StopReason, Verdict } from '../../core/contracts/generated/types.ts';
+import type { RunSize } from '../../core/forecast/runSize.ts';
+import { SizeSum } from '../../core/forecast/sizeSum.ts';
 import { neverRunsText } from '../../core/records/placeholders.ts';
 import { mayLose } from '../../core/verdict/evidence.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
@@ -11,6 +13,18 @@ interface JobEnd {
   stop: StopReason;
   verdict: RunVerdict;
   cut?: Cut | undefined;
+  /** The size of the run in whole; absent: it is not known. */
+  size?: RunSize | undefined;
+}
+
+/** The records of a parent, counted for one of its child jobs. */
+export interface ParentCount {
+  /** The number that was read. */
+  records: number;
+  /** The number that the child's filter accepts. */
+  accepted: number;
+  /** The number that the child ran for. */
+  taken: number;
 }
 
 interface Entry {
@@ -20,6 +34,10 @@ interface Entry {
   /** Number of runs that were started. */
   runs: number;
   cuts: Map<string, Cut>;
+  sizes: SizeSum;
+  responses: Omit<JobResponses, 'job'>;
+  /** Of a child job. */
+  parents: ParentCount;
   /** Events that are emitted once. */
   said: Set<string>;
 }
@@ -55,6 +73,21 @@ export class JobReports {
     this.#entryOf(job).runs++;
   }
 
+  /** Counts the records of a page of its parent for a child job. */
+  countParents(child: JobConfig, { records, accepted, taken }: ParentCount): void {
+    const { parents } = this.#entryOf(child);
+    parents.records += records;
+    parents.accepted += accepted;
+    parents.taken += taken;
+  }
+
+  countResponse(job: JobConfig, bytes: number, durationMs: number): void {
+    const { responses } = this.#entryOf(job);
+    responses.count++;
+    responses.bytes += bytes;
+    responses.durationMs += durationMs;
+  }
+
   cutsOf(job: JobConfig): string[] {
     return [...this.#entryOf(job).cuts.keys()];
   }
@@ -74,8 +107,9 @@ export class JobReports {
   }
 
   /** Records the end of a job's run. Reports the most important reason of several runs. */
-  end(job: JobConfig, { stop, verdict, cut }: JobEnd): void {
-    const { report, verdicts, reasons } = this.#entryOf(job);
+  end(job: JobConfig, { stop, verdict, cut, size }: JobEnd): void {
+    const { report, verdicts, reasons, sizes } = this.#entryOf(job);
+    if (size !== undefined) sizes.add(size);
     if (cut !== undefined) this.cut(job, cut);
     reasons.set(stop, (reasons.get(stop) ?? 0) + 1);
     report.stopReason = [...reasons.keys()].reduce((first, next) => (weightOf(next) > weightOf(first) ? next : first));
@@ -90,12 +124,20 @@ export class JobReports {
 
   /** All reports, in the order of the configuration. */
   list(jobs: readonly JobConfig[]): JobReport[] {
-    const reports = this.#entriesOf(jobs).map(({ report, reasons, verdicts }) => ({
+    const reports = this.#entriesOf(jobs).map(({ report, reasons, verdicts, ...entry }) => ({
       ...report,
+      ...seenOf(entry),
       ...(countOfAll(reasons) > 1 && { stopReasons: Object.fromEntries(reasons) }),
       verdict: verdicts.verdict(),
     }));
     return reports.map((report) => ({ ...report, verdict: besideParents(report, reports) }));
+  }
+
+  /** The responses of each job that had some, in the order of the configuration. */
+  responses(jobs: readonly JobConfig[]): JobResponses[] {
+    return this.#entriesOf(jobs).flatMap(({ report, responses: { count, bytes, durationMs } }) =>
+      count === 0 ? [] : [{ job: report.name, count, bytes, durationMs: Math.round(durationMs) }],
+    );
   }
 
   /** Every limit that cut data, in the order of the configuration. */
@@ -121,12 +163,24 @@ export class JobReports {
       verdicts: new VerdictSum(),
       reasons: new Map(),
       runs: 0,
+      sizes: new SizeSum(),
+      responses: { count: 0, bytes: 0, durationMs: 0 },
+      parents: { records: 0, accepted: 0, taken: 0 },
       cuts: new Map(),
       said: new Set<string>(),
     };
     this.#entries.set(pointer, entry);
     return entry;
   }
+}
+
+/** The facts about the runs of a job that a forecast needs. */
+function seenOf({ runs, parents, sizes }: Pick<Entry, 'runs' | 'parents' | 'sizes'>): Partial<JobReport> {
+  const { records, accepted, taken } = parents;
+  // A record may be good for several runs, one for each value of a placeholder.
+  const due = taken === 0 ? accepted : Math.round((accepted * runs) / taken);
+  const whole = sizes.sum();
+  return { runs, ...(records > 0 && { parents: records, due }), ...(whole && { whole }) };
 }
 
 /** Evidence for runs that a limit left out, which have no verdict. */

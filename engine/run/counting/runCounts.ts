@@ -1,9 +1,10 @@
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
 import type { RunEventDetail, RunReport } from '../../core/contracts/generated/types.ts';
+import type { RunSize } from '../../core/forecast/runSize.ts';
 import { defaultMaxJobRequests } from '../../core/pagination/defaultMaxJobRequests.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import { type InTurn, inTurn } from '../events/runItem.ts';
-import { JobReports } from './jobReports.ts';
+import { JobReports, type ParentCount } from './jobReports.ts';
 import { type JobStop, LimitReached, limitStop } from './jobStop.ts';
 import type { RunLimits } from './limits.ts';
 
@@ -56,6 +57,11 @@ export class RunCounts {
       this.#requests++;
       this.#jobs.of(job).requests++;
     });
+  }
+
+  /** Counts what came for a request of a job. */
+  response(job: JobConfig, { bytes, durationMs }: { bytes: number; durationMs: number }): InTurn {
+    return inTurn(() => this.#jobs.countResponse(job, bytes, durationMs));
   }
 
   retry(): InTurn {
@@ -117,6 +123,11 @@ export class RunCounts {
     return false;
   }
 
+  /** Counts the records of a page of its parent for a child job. */
+  countParents(child: JobConfig, count: ParentCount): void {
+    this.#jobs.countParents(child, count);
+  }
+
   /** Records that a child job cannot run, although there is a record for it. */
   neverRan(child: JobConfig): void {
     this.#jobs.neverRan(child);
@@ -133,8 +144,9 @@ export class RunCounts {
     return this.#jobs.isFirst(job, `${what} ${about}`);
   }
 
-  end(job: JobConfig, { stop, cut }: JobStop, verdict: RunVerdict): InTurn {
-    return inTurn(() => this.#jobs.end(job, { stop, verdict, cut }));
+  /** Records the end of a job's run; `size`: what it has in whole, if that is known. */
+  end(job: JobConfig, { stop, cut }: JobStop, verdict: RunVerdict, size?: RunSize): InTurn {
+    return inTurn(() => this.#jobs.end(job, { stop, verdict, cut, size }));
   }
 
   /** Records an error that ended a run of a job; its parent jobs fail with it. */
@@ -143,11 +155,15 @@ export class RunCounts {
   }
 
   /** The part of the report about these jobs, in the order of the configuration. */
-  report(jobs: readonly JobConfig[]): Pick<RunReport, 'requests' | 'retries' | 'surplusRequests' | 'jobs' | 'limits'> {
+  report(
+    jobs: readonly JobConfig[],
+  ): Pick<RunReport, 'requests' | 'retries' | 'surplusRequests' | 'responses' | 'jobs' | 'limits'> {
     const counted = {
       ...(this.#byOthers ?? { requests: this.#requests, retries: this.#retries }),
       ...(this.#surplus > 0 && { surplusRequests: this.#surplus }),
     };
-    return { ...counted, jobs: this.#jobs.list(jobs), limits: this.#jobs.limits(jobs) };
+    const responses = this.#jobs.responses(jobs);
+    const received = responses.length === 0 ? {} : { responses };
+    return { ...counted, ...received, jobs: this.#jobs.list(jobs), limits: this.#jobs.limits(jobs) };
   }
 }

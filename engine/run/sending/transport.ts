@@ -120,7 +120,7 @@ export class Transport {
     attempt: number,
     { job, signal, tell }: Errand,
   ): Promise<SendResult> {
-    const { http, clock, event } = this.#ports;
+    const { http, clock, counts, event } = this.#ports;
     const startedAt = clock.now();
     const sent = { request, attempt, job: job.name };
     const onNotice = (notice: Notice) => tell(noticeEvent(notice, event));
@@ -130,6 +130,7 @@ export class Transport {
       const { status, body, fromCache } = response;
       const durationMs = elapsed(startedAt, clock.now());
       const result = { durationMs, status, bytes: body.length, ...(fromCache && { fromCache }) };
+      tell(counts.response(job, result));
       if (event.tells('request')) tell(requestEvent(sent, result, this.#ports));
       return { response: { ...response, request: request.number } };
     } catch (error) {

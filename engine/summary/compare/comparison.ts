@@ -14,7 +14,7 @@ export interface ComparedJob {
   name: string;
   pages: number;
   records: number;
-  runs?: number;
+  runs?: number | undefined;
   /** The numbers that are 0 because the platform does not show them. */
   unseen?: readonly JobNumber[];
 }

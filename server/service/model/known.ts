@@ -1,4 +1,5 @@
 import type { Environment } from '@pagewright/core/environments/environment';
+import type { ForecastGround } from '@pagewright/core/forecast/forecastConfig';
 import type { VaultEntries } from '@pagewright/core/project/variables/vaultEntries';
 import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -17,6 +18,14 @@ export interface Known {
   vault?: VaultEntries | undefined;
   /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number } | undefined;
+  /** The ground of a forecast of its next run; undefined: the editor does not run it. */
+  runs?: NextRun | undefined;
+}
+
+/** The ground of a forecast of the next run, and its longest wait for a limit. */
+export interface NextRun {
+  ground: ForecastGround;
+  maxWaitSeconds?: number | undefined;
 }
 
 /** The knowledge of a document, by its URI. */

@@ -1,5 +1,7 @@
 import type { ExtractionConfig } from '@pagewright/core/config/extractionConfig';
+import type { Forecast } from '@pagewright/core/contracts/generated/types';
 import { isUserError } from '@pagewright/core/errors';
+import { type ForecastGround, forecastConfig } from '@pagewright/core/forecast/forecastConfig';
 import type { JobPlan } from '@pagewright/core/plan/jobPlan';
 import type { ConfigPlan } from '@pagewright/core/plan/planConfig';
 import { planJobs } from '@pagewright/core/plan/planJobs';
@@ -25,6 +27,15 @@ export class DocumentPlan {
   /** The plan of the job at this pointer, below the object with `api` and `config`. */
   at(pointer: string): JobPlan | undefined {
     return this.#treeAround(pointer).find((plan) => plan.pointer === pointer);
+  }
+
+  /** How much a run will read: of all jobs, or of those whose pointers a test accepts, with their children. */
+  forecast(ground: ForecastGround, isMeant: (pointer: string) => boolean = () => true): Forecast {
+    const iterations = this.#config.iterations.map((iteration) => ({
+      ...iteration,
+      jobs: iteration.jobs.filter(({ pointer }) => isMeant(pointer)),
+    }));
+    return forecastConfig({ ...this.#config, iterations }, ground);
   }
 
   /** The plans of a top-level job and its children. */

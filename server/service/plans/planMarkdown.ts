@@ -1,3 +1,5 @@
+import type { JobForecast } from '@pagewright/core/contracts/generated/types';
+import { jobForecastText } from '@pagewright/core/forecast/forecastText';
 import type { JobPlan } from '@pagewright/core/plan/jobPlan';
 import { codeBlock, codeSpan, escapeMarkdown } from '@pagewright/core/text/markdownCode';
 
@@ -5,7 +7,7 @@ import { codeBlock, codeSpan, escapeMarkdown } from '@pagewright/core/text/markd
 const namedJobs = 5;
 
 /** The plan of a job for a hover; `others` are jobs to which the same paging applies. */
-export function planMarkdown(plan: JobPlan, others: readonly string[]): string {
+export function planMarkdown(plan: JobPlan, others: readonly string[], forecast?: JobForecast): string {
   const { name, occasion, pageSize, ends, remarks, last, problem } = plan;
   const latest = last === undefined ? [] : [`request ${last.number} is done, at the latest (${last.stopReason})`];
   const why = occasion === undefined ? '' : `, ${occasion}`;
@@ -15,6 +17,7 @@ export function planMarkdown(plan: JobPlan, others: readonly string[]): string {
     ...(pageSize.sentence === '' ? [] : [`Page size: ${escapeMarkdown(pageSize.sentence)}`]),
     ...(ends.length === 0 ? [] : [`Ends when ${[...ends, ...latest].map(escapeMarkdown).join('; or ')}.`]),
     ...remarks.map(escapeMarkdown),
+    ...(forecast === undefined ? [] : [`Forecast: ${escapeMarkdown(jobForecastText(forecast))}.`]),
     ...(problem === undefined ? [] : [`Problem: ${escapeMarkdown(problem.message)}`]),
     ...(others.length === 0 ? [] : [otherJobs(others)]),
   ].join('\n\n');

@@ -3,12 +3,15 @@ import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import type { FromTestView, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
 import { inSweep } from '../../support/sweep.ts';
+import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { type PagedApi, startPagedApi } from './support/pagedApi.ts';
 import { run } from './support/run.ts';
 import { waitFor } from './support/waitFor.ts';
+import { watchPanel } from './support/watchPanel.ts';
 import { withSetting } from './support/withSetting.ts';
 import { writeFile } from './support/writeFile.ts';
 
@@ -53,6 +56,57 @@ describe('The settings of runs', () => {
       report.limits.filter(({ job }) => job === 'items'),
       [{ code: 'max-requests', value: 4, job: 'items' }],
     );
+  });
+
+  describe('ask before a run that sends more than run.askAboveRequests by its forecast', () => {
+    const askAbove = (requests: number, work: () => PromiseLike<unknown>) =>
+      withSetting('run.askAboveRequests', requests, work);
+    const runAgain = () => vscode.commands.executeCommand<unknown>('pagewright.run');
+
+    it('and start it only if the user wants it', async () => {
+      assert.equal((await run('run')).requests, 31);
+      api.asked.length = 0;
+      await askAbove(30, async () => {
+        const [question] = await answerWarning(undefined, runAgain);
+        assert.match(question ?? '', /^Run items-\d+\.extractor\.json\?$/);
+        assert.deepEqual(api.asked, []);
+        assert.deepEqual(await answerWarning('Run', runAgain), [question]);
+        assert.equal(api.asked.length, 31);
+      });
+    });
+
+    it('and not one below it, nor one of which nothing is known, nor a test run, nor if it is 0', async () => {
+      const questions = async (requests: number, work: () => PromiseLike<unknown>) =>
+        await askAbove(requests, () => answerWarning('Run', work));
+      assert.deepEqual(await questions(1, runAgain), []);
+      assert.deepEqual(await questions(31, runAgain), []);
+      assert.deepEqual(await questions(1, testRun), []);
+      assert.deepEqual(await questions(0, runAgain), []);
+    });
+
+    it('and show the forecast in the test pane and in the plan', async () => {
+      await run('run');
+      const panel = watchPanel<ToTestView, FromTestView>();
+      await vscode.commands.executeCommand('pagewright.openTestPane');
+      const page = await waitFor('the forecast', () => {
+        const shown = panel.last()?.page;
+        return shown?.forecast !== undefined && shown;
+      });
+      assert.match(
+        page.forecast ?? '',
+        /^A whole run of items: about 31 requests, about 40 records, .*from the last run, of /,
+      );
+      await vscode.commands.executeCommand('pagewright.showPlan');
+      const plan = await waitFor('the plan', () =>
+        vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'pagewright-plan'),
+      );
+      const text = plan.getText();
+      assert.match(
+        text,
+        /\nIn all: about 31 requests, about 40 records, .*\nA run waits at most 1 h for a limit of the API\./,
+      );
+      assert.match(text, /\n {2}forecast {3}about 11 requests, about 20 records/);
+    });
   });
 
   inSweep('wait no longer than run.maxWait before a retry', async () => {

@@ -48,6 +48,7 @@ const doors = new Map([
   ['cli/formats/queryFormats.ts', /\$\{plainJson\(column\)\}: \$\{jsonValue\([\s\S]*return plainJson\(value/],
   ['cli/importFile.ts', /process\.stdout\.write\(plainJsonText\(text\)\)/],
   ['cli/paging/searchText.ts', /plainJson\(pagination, 2\)[\s\S]*plainJson\(value\)/],
+  ['cli/plan.ts', /console\.log\(plainJson\(planned\.length === 1/],
   ['cli/project/printResult.ts', /format === 'json' \? plainJson\(result, 2\)/],
   ['cli/project/show.ts', /console\.log\(plainJsonText\(/],
   ['cli/report.ts', /return plainJson\(report\)/],

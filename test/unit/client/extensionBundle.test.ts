@@ -25,7 +25,7 @@ describe('The bundle of the features', () => {
     inputs = (await bundleOf('client/features.ts'))?.inputs ?? {};
   });
 
-  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader and the writer of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, the settings of logins, shapes, the places of descriptions, the names of the files and the parts of trees, and what asks the thread that imports them', () => {
+  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader and the writer of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, the settings of logins, shapes, the places of descriptions, the names of the files and the parts of trees, the words of a forecast, and what asks the thread that imports them', () => {
     const engine = Object.keys(inputs).filter((file) =>
       // A face only has names; the test looks at the modules that it loads.
       /^engine\/(?!faces\/)|\/undici\/|csv-stringify/.test(file),
@@ -52,12 +52,23 @@ describe('The bundle of the features', () => {
     // What reads trees is a separate bundle, for the files with these names.
     const trees =
       /^engine\/core\/(project\/model\/(isTreeFile|folders|treeFormat|findPart|folderName|idOf)|platform\/layouts\/configurationFile)\.ts/;
+    // The language server forecasts; here are what runs tell, and the words.
+    const forecasts = /^engine\/core\/forecast\/(amountText|findExcess|forecastText|runEvidence)\.ts/;
     assert.deepEqual(
       engine.filter(
         (file) =>
-          ![lean, secrets, authentication, descriptions, addresses, environments, logins, shapes, trees].some((known) =>
-            known.test(file),
-          ),
+          ![
+            lean,
+            secrets,
+            authentication,
+            descriptions,
+            addresses,
+            environments,
+            logins,
+            shapes,
+            trees,
+            forecasts,
+          ].some((known) => known.test(file)),
       ),
       [],
     );
@@ -71,7 +82,12 @@ describe('The bundle of the features', () => {
 
   it('holds nothing of the language server but the words that they share', () => {
     const server = Object.keys(inputs).filter((file) => /^server\/|json-languageservice/.test(file));
-    assert.deepEqual(server.sort(), ['server/curlProtocol.ts', 'server/projectProtocol.ts', 'server/protocol.ts']);
+    assert.deepEqual(server.sort(), [
+      'server/curlProtocol.ts',
+      'server/forecastProtocol.ts',
+      'server/projectProtocol.ts',
+      'server/protocol.ts',
+    ]);
   });
 
   it('leaves the language client to a file of its own, which is loaded when it is needed', () => {

@@ -1,3 +1,4 @@
+import type { ForecastGround } from '@pagewright/core/forecast/forecastConfig';
 import type { ApiKnowledge } from '../../descriptions/apiKnowledge.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import type { DocumentPlan } from '../../plans/documentPlan.ts';
@@ -10,6 +11,8 @@ export type HoverSource = (request: HoverRequest) => HoverPart | undefined;
 export interface HoverKnowledge extends Pick<ApiKnowledge, 'shapes' | 'described'> {
   /** The plan, made on demand; undefined if something keeps the configuration from running. */
   plan(): DocumentPlan | undefined;
+  /** The ground of a forecast; absent: the editor does not run it. */
+  ground?: ForecastGround | undefined;
   /** Unix time in milliseconds. */
   now: number;
 }

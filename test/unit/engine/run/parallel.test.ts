@@ -142,7 +142,7 @@ describe('a parallel run', () => {
         const outDir = path.join(folder(), String(parallel));
         const { report, events } = await runToEnd({ config: config(api.url), outDir, parallel });
         assert.equal(report.outcome, 'done', JSON.stringify(report.error));
-        const { startedAt: _, durationMs: __, surplusRequests: ___, pace: ____, ...rest } = report;
+        const { startedAt: _, durationMs: __, surplusRequests: ___, pace: ____, responses: _____, ...rest } = report;
         const files = readFolder(outDir);
         delete files['state.json'];
         return { report: rest, told: toldByJob(events), files, events };

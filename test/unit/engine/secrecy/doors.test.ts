@@ -102,7 +102,7 @@ const contents: Record<string, Content> = {
   },
   plans: {
     asks: { 'engine/core/plan/planJobs.ts': ['new Redactor(config.secrets, config.pagedBy)'] },
-    doors: ['cli/plan.ts', 'client/language/plan/planDocuments.ts'],
+    doors: ['cli/askAbove.ts', 'cli/plan.ts', 'client/language/plan/planDocuments.ts'],
   },
   recordings: {
     asks: {

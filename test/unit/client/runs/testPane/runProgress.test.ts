@@ -36,6 +36,31 @@ describe('The progress of an active run', () => {
     it(`with ${title}`, () => assert.equal(progressOf(jobs, seconds, { scope })?.text, expected));
   }
 
+  describe('with a forecast', () => {
+    const forecast = { requests: { about: 1240 }, jobs: [] };
+    const sent = job('orders', { forgotten: 309 });
+
+    it('counts the requests of all jobs, and estimates by them, where the API states no total', () => {
+      assert.equal(
+        progressOf([sent], 60, { forecast })?.text,
+        '5,900 records, page 59, 310 of about 1,240 requests, about 3 min',
+      );
+    });
+
+    it('believes the API first', () => {
+      assert.equal(progressOf([{ ...sent, total: 40_000 }], 21, { forecast })?.text, '5,900 of 40,000, about 2 min');
+    });
+
+    const silent: [title: string, fields: Partial<RunRecord>][] = [
+      ['is silent once there were more requests', { forecast: { requests: { about: 300 }, jobs: [] } }],
+      ['is silent about a run with a limit', { forecast, scope: { maxPages: 70 } }],
+      ['is silent if it does not know the number', { forecast: { unknown: 'nobody knows', jobs: [] } }],
+    ];
+    for (const [title, fields] of silent) {
+      it(title, () => assert.equal(progressOf([sent], 60, fields)?.text, '5,900 records, page 59'));
+    }
+  });
+
   it('is of the job that sent the last request', () => {
     const jobs = [job('orders', {}, 4), job('items', { records: 20, pages: 1 }, 9)];
     assert.equal(progressOf(jobs, 60)?.job, 'items');
