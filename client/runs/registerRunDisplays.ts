@@ -27,6 +27,7 @@ import { registerSummaryFolding, summaryDocuments } from './documents/summaryDoc
 import { registerFindPagination } from './finding/findPagination.ts';
 import { registerSummaryLenses } from './finding/summaryLenses.ts';
 import { FindingFixes } from './findings/findingFixes.ts';
+import { JobFixes } from './findings/jobFixes.ts';
 import { RunFindings } from './findings/runFindings.ts';
 import { followRuns } from './history/followRuns.ts';
 import type { RunHistory } from './history/runHistory.ts';
@@ -50,7 +51,7 @@ export type RunsPorts = Pick<
 >;
 
 /** The services of the displays that depend on where the extension runs. */
-interface DisplayPorts extends TestPaneParts {
+interface DisplayPorts extends Omit<TestPaneParts, 'fixes'> {
   runs: Runs;
   runner: Runner;
   finder: RunFinder;
@@ -70,8 +71,9 @@ export function registerRunDisplays(
   const sides = new SideDocuments(history);
   const comparisons = new ComparePanels(extensionUri, { history, sides, compareRows });
   const pages = new PageDocuments(history);
-  const testPanels = new TestPanels(extensionUri, parts, workspaceState);
   const findings = new RunFindings(history, language, log, extensionUri);
+  const fixes = new JobFixes(findings, projects);
+  const testPanels = new TestPanels(extensionUri, { ...parts, fixes }, workspaceState);
   subscriptions.push(
     followRuns(runs, history),
     registerViews(runsTree, eventsTree),

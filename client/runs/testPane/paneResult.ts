@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { isTrial } from '../../running/run/runScope.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { configHash } from '../../shared/text/configHash.ts';
+import type { JobFix } from '../findings/jobFixes.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { KeptPages } from './keptPages.ts';
@@ -12,16 +13,18 @@ import type { ResultCell, TestPage } from './testMessages.ts';
 
 /** Finds what the head of a test pane says of the last run of its job. */
 export class PaneResult {
+  readonly #config: vscode.Uri;
   readonly #configFile: string;
-  readonly #parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'projects' | 'isOffered'>;
+  readonly #parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'projects' | 'fixes' | 'isOffered'>;
   readonly #jobs: JobsOfText;
   readonly #pages: KeptPages;
 
   constructor(
     config: vscode.Uri,
-    parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'projects' | 'isOffered'>,
+    parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'projects' | 'fixes' | 'isOffered'>,
     { jobs, pages }: { jobs: JobsOfText; pages: KeptPages },
   ) {
+    this.#config = config;
     this.#configFile = fileId(config);
     this.#parts = parts;
     this.#jobs = jobs;
@@ -32,6 +35,12 @@ export class PaneResult {
     const cell = await this.#cellOf(found, now);
     const [step] = offered(cell.step === undefined ? [] : [cell.step], this.#parts.isOffered);
     return { result: { ...cell, step }, shapesFile: await this.#openQuestion(found.result) };
+  }
+
+  /** The change of the configuration that an ended run of a job calls for. */
+  async fixOf(run: RunRecord | undefined, job: string): Promise<JobFix | undefined> {
+    if (run === undefined || run.state === 'running') return undefined;
+    return await this.#parts.fixes.of(this.#config, job, run);
   }
 
   async #cellOf({ jobs, job: name = '', result: run }: Found, now: number): Promise<ResultCell> {
@@ -45,6 +54,7 @@ export class PaneResult {
       // An active run has the values that it needs.
       secrets: run?.state === 'running' ? 'known' : await this.#parts.secrets(document),
       isOutdated: run?.configHash !== undefined && run.configHash !== hash,
+      fix: (await this.fixOf(run, name))?.title,
       searched: await this.#searched({ run, job: name, hash }),
     };
     return resultCell(subject, now);

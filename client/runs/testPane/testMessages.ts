@@ -38,6 +38,8 @@ export interface ResultCell {
   note?: string;
   /** The one thing to do next. */
   step?: TestAction | undefined;
+  /** The change of the configuration that the step `fix` makes, as a text. */
+  fix?: string | undefined;
 }
 
 export interface JobChoice {
@@ -140,6 +142,7 @@ export type TestAction =
   | 'plan'
   | 'missingSecrets'
   | 'secret'
+  | 'fix'
   | 'text'
   | 'response'
   | 'events'
