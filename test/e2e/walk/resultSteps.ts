@@ -44,6 +44,10 @@ export const resultSteps: Step<RunsWindow>[] = [
       await window.webviewFrame('[role=tablist]');
       await expectWhole(window, 'beside the pane');
       await window.pictures('beside-pane');
+      await window.command('View: Toggle Primary Side Bar Visibility');
+      await expectWhole(window, 'beside the pane and the side bar');
+      await window.pictures('beside-pane-and-side-bar');
+      await window.command('View: Toggle Primary Side Bar Visibility');
       await window.page.setViewportSize({ width: 1280, height });
       await expectWhole(window, 'beside the pane, at 1280 px');
       await window.pictures('beside-pane-1280');
