@@ -118,16 +118,16 @@ export const resultSteps: Step<RunsWindow>[] = [
       await window.openConfig('slow');
       await window.lens('Run Extraction').waitFor();
       await window.command('Pagewright: Run Extraction');
-      await window.line(/^all jobs.*running/).waitFor({ timeout: 20_000 });
+      await window.line(/^\d.*running/).waitFor({ timeout: 20_000 });
       await window.command('Pagewright: Run Extraction');
       await window.toast('was not run again').waitFor();
       await expectOneToast(window);
       await window.picture('second-run');
       await window.press(window.toast('was not run again'), 'Cancel and Run Again');
-      await window.line(/^all jobs.*cancelled/).waitFor();
-      await window.line(/^all jobs.*running/).waitFor();
+      await window.line(/^\d.*cancelled/).waitFor();
+      await window.line(/^\d.*running/).waitFor();
       await window.command('Pagewright: Cancel');
-      await window.line(/^all jobs.*running/).waitFor({ state: 'detached' });
+      await window.line(/^\d.*running/).waitFor({ state: 'detached' });
     },
   },
   {
