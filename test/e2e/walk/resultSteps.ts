@@ -45,7 +45,8 @@ export const resultSteps: Step<RunsWindow>[] = [
       await expectWhole(window, 'beside the pane');
       await window.pictures('beside-pane');
       await window.command('View: Toggle Primary Side Bar Visibility');
-      await expectWhole(window, 'beside the pane and the side bar');
+      // Less than 300 px are left, in which those of a job still fit.
+      await expectWhole(window, 'beside the pane and the side bar', ['Debug']);
       await window.pictures('beside-pane-and-side-bar');
       await window.command('View: Toggle Primary Side Bar Visibility');
       await window.page.setViewportSize({ width: 1280, height });
@@ -163,9 +164,10 @@ export const resultSteps: Step<RunsWindow>[] = [
   },
 ];
 
-/** Every lens can be read and clicked to its end. */
-async function expectWhole(window: RunsWindow, where: string): Promise<void> {
-  const { editor, reach, cut } = await window.measureLenses();
+/** Every lens can be read and clicked to its end, but for those that may be cut. */
+async function expectWhole(window: RunsWindow, where: string, mayBeCut: readonly string[] = []): Promise<void> {
+  const { editor, reach, cut: all } = await window.measureLenses();
+  const cut = all.filter((title) => !mayBeCut.includes(title));
   console.log(`results: the lenses of ${where} reach ${reach} of ${editor} px`);
   if (reach === 0 || cut.length > 0) throw new Error(`${where}: cut off at ${editor} px: ${cut.join(' | ')}.`);
 }
