@@ -80,7 +80,7 @@ export interface KnownRuns {
   /** The newest first (`engine/core/forecast/runEvidence.ts`). */
   evidence: readonly object[];
   /** The most requests in flight. */
-  parallel?: number | undefined;
+  parallel?: number | 'auto' | undefined;
   /** The maximum number of requests for one paging. */
   maxJobRequests?: number | undefined;
   /** How long a run waits for a limit at most, in seconds. */

@@ -28,6 +28,7 @@ import { registerSummaryFolding, summaryDocuments } from './documents/summaryDoc
 import { registerFindPagination } from './finding/findPagination.ts';
 import { registerSummaryLenses } from './finding/summaryLenses.ts';
 import { FindingFixes } from './findings/findingFixes.ts';
+import { JobFixes } from './findings/jobFixes.ts';
 import { RunFindings } from './findings/runFindings.ts';
 import { askBeforeLongRun } from './forecast/askBeforeLongRun.ts';
 import { knownRuns } from './forecast/knownRuns.ts';
@@ -54,7 +55,7 @@ export type RunsPorts = Pick<
 >;
 
 /** The services of the displays that depend on where the extension runs. */
-interface DisplayPorts extends TestPaneParts {
+interface DisplayPorts extends Omit<TestPaneParts, 'fixes'> {
   runs: Runs;
   runner: Runner;
   known: KnownConfigurations;
@@ -78,8 +79,9 @@ export function registerRunDisplays(
   const sides = new SideDocuments(history);
   const comparisons = new ComparePanels(extensionUri, { history, sides, compareRows });
   const pages = new PageDocuments(history);
-  const testPanels = new TestPanels(extensionUri, parts, workspaceState);
   const findings = new RunFindings(history, language, log, extensionUri);
+  const fixes = new JobFixes(findings, projects);
+  const testPanels = new TestPanels(extensionUri, { ...parts, fixes }, workspaceState);
   subscriptions.push(
     followRuns(runs, history),
     known.add(knownRuns(forecasts, history, parts)),

@@ -24,7 +24,7 @@ await withPackaged(async ({ data, folder }) => {
   };
 
   if (process.argv.includes('--pictures')) {
-    await inCopy(folder, { viewport: { width: 1000, height: 640 }, settings: pictureSettings }, takePictures);
+    await inCopy(folder, { viewport: { width: 1040, height: 640 }, settings: pictureSettings }, takePictures);
   } else {
     await inCopy(folder, {}, (window) => takeSteps(window, steps));
     await inCopy(`${folder}-untrusted`, { trust: true }, (window) => takeSteps(window, trustSteps, steps.length));

@@ -1,3 +1,4 @@
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import {
   type BaseLanguageClient,
@@ -15,8 +16,9 @@ type FindJobs = (document: vscode.TextDocument) => Promise<FoundJob[]>;
 export function showJobNotes(notes: JobNotes, findJobs: FindJobs): CodeLensMiddleware & HoverMiddleware {
   return {
     provideCodeLenses: async (document, token, next) => {
-      const [own, lenses] = await Promise.all([notedLenses(document, notes, findJobs), next(document, token)]);
-      return [...own, ...(lenses ?? [])];
+      const [known, lenses] = await Promise.all([notes.of(document), next(document, token)]);
+      const own = await notedLenses(document, known, findJobs);
+      return [...own, ...(lenses ?? []).filter((lens) => !isOfFirstPage(lens, known))];
     },
     provideHover: async (document, position, token, next) => {
       const [note, hover] = await Promise.all([
@@ -47,15 +49,20 @@ function line(): vscode.MarkdownString {
 
 async function notedLenses(
   document: vscode.TextDocument,
-  notes: JobNotes,
+  known: ReadonlyMap<string, JobNote>,
   findJobs: FindJobs,
 ): Promise<vscode.CodeLens[]> {
-  const known = await notes.of(document);
   if (known.size === 0) return [];
   return (await findJobs(document)).flatMap(({ name, range: { start } }) => {
     const note = known.get(name);
     return note === undefined ? [] : [new vscode.CodeLens(new vscode.Range(start, start), note.lens)];
   });
+}
+
+/** Whether a lens runs the first page of a job with a note, which takes its place: a narrow editor has room for two. */
+function isOfFirstPage({ command }: vscode.CodeLens, known: ReadonlyMap<string, JobNote>): boolean {
+  const [, job] = command?.arguments ?? [];
+  return command?.command === runCommands.runFirstPage && known.has(job);
 }
 
 async function noteAt(

@@ -1,6 +1,7 @@
 import type { ProjectFinding } from '@pagewright/engine/projects';
 import * as vscode from 'vscode';
 import { treeUri } from '../../project/files/treeName.ts';
+import { listColors } from '../../shared/listColors.ts';
 import type { ProjectNode } from './projectNode.ts';
 
 /** A problem of the tree itself, such as a broken manifest; a click opens the file. */
@@ -8,7 +9,7 @@ export function createFindingNode({ message, severity, code, place }: ProjectFin
   return {
     item() {
       const item = new vscode.TreeItem(message);
-      const color = severity === 'error' ? 'list.errorForeground' : 'list.warningForeground';
+      const color = severity === 'error' ? listColors.error : listColors.warning;
       item.id = `${place.file}/${code}/${place.start}`;
       item.iconPath = new vscode.ThemeIcon(severity, new vscode.ThemeColor(color));
       item.tooltip = `${message}\n${place.file}`;

@@ -3,16 +3,13 @@ import { configSelector } from '../../language/documents/isConfigDocument.ts';
 import type { Projects } from '../../project/composition/projects.ts';
 import { setSecretCommand } from '../../running/secrets/secretCommands.ts';
 import { secretToSet } from '../../running/secrets/secretToSet.ts';
-import { changeOf } from '../../shared/changeOf.ts';
-import { formattingOf } from '../../shared/formattingOf.ts';
 import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import { openPageCommand, type RequestLine } from '../pages/pageDocuments.ts';
-import { changeInTree } from './changeInTree.ts';
 import { concernsSecrets } from './concernsSecrets.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
-import type { PlacedFinding, Remedy } from './runFinding.ts';
+import { findingEdits } from './findingEdits.ts';
+import type { PlacedFinding } from './runFinding.ts';
 import type { RunFindings } from './runFindings.ts';
-import { remedyText, writeRemedy } from './writeRemedy.ts';
 
 /**
  * Offers to replace a path that the run never found with the one that it saw, to look for another paging method, to
@@ -56,9 +53,8 @@ async function actionsFor(
   run: string,
 ): Promise<vscode.CodeAction[]> {
   return [
-    ...(finding.suggestion === undefined ? [] : [changeTo(finding.suggestion, finding, document)]),
+    ...(await edits(finding, document)),
     ...(finding.isOfPaging ? [searchFor(finding, document)] : []),
-    ...(await followRemedies(finding, document)),
     ...(concernsSecrets(finding) ? setSecrets(document, run) : []),
     ...(finding.response === undefined ? [] : [showResponse(finding.response)]),
   ];
@@ -75,32 +71,15 @@ function placed(
 }
 
 /** Offers each edit; if there are several, nothing says which one is meant. */
-async function followRemedies(
-  { remedies = [], isFailure }: PlacedFinding,
-  document: vscode.TextDocument,
-): Promise<vscode.CodeAction[]> {
-  const seen = isFailure ? '' : ', which the last run saw';
-  const actions: vscode.CodeAction[] = [];
-  for (const remedy of remedies) {
-    const change = await changeFor(remedy, document);
-    if (change === undefined) continue;
-    const isElsewhere = !change.has(document.uri);
-    const where = isElsewhere
-      ? ` into ${change.entries().map(([uri]) => vscode.workspace.asRelativePath(uri, false))}`
-      : '';
-    const action = preferred(`Write ${remedyText(remedy)}${where}${seen}`);
-    action.isPreferred = remedies.length === 1;
+async function edits(finding: PlacedFinding, document: vscode.TextDocument): Promise<vscode.CodeAction[]> {
+  const seen = finding.isFailure ? '' : ', which the last run saw';
+  const found = await findingEdits(finding, document);
+  return found.map(({ title, change }) => {
+    const action = preferred(`${title}${seen}`);
+    action.isPreferred = found.length === 1;
     action.edit = change;
-    actions.push(action);
-  }
-  return actions;
-}
-
-/** The change that a remedy is, of its file in a tree or of the document; undefined if it cannot be made. */
-async function changeFor(remedy: Remedy, document: vscode.TextDocument): Promise<vscode.WorkspaceEdit | undefined> {
-  if (remedy.file !== undefined) return await changeInTree({ ...remedy, file: remedy.file });
-  const edits = writeRemedy(document.getText(), remedy, formattingOf(document));
-  return edits.length === 0 ? undefined : changeOf(document, edits);
+    return action;
+  });
 }
 
 /** Offers to set the secret; if there are several, the command asks which. */
@@ -129,13 +108,6 @@ function preferred(title: string, command?: vscode.Command): vscode.CodeAction {
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.isPreferred = true;
   if (command !== undefined) action.command = command;
-  return action;
-}
-
-function changeTo(suggestion: string, finding: PlacedFinding, { uri }: vscode.TextDocument): vscode.CodeAction {
-  const action = preferred(`Change to "${suggestion}", which the last run saw`);
-  action.edit = new vscode.WorkspaceEdit();
-  action.edit.replace(uri, findingRange(finding), JSON.stringify(suggestion));
   return action;
 }
 

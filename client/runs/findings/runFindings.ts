@@ -4,6 +4,7 @@ import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { treeName, treeUri } from '../../project/files/treeName.ts';
 import type { Run } from '../../running/run/run.ts';
 import type { Runs } from '../../running/run/runs.ts';
+import { Emitter } from '../../shared/emitter.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
@@ -32,6 +33,9 @@ export class RunFindings {
   readonly #known = new Map<string, PlacedFinding[]>();
   /** The shown findings and the version of the text, by URI of the document. */
   readonly #current = new Map<string, string>();
+  readonly #changed = new Emitter<void>();
+  /** Fires when a run has found something, and when a finding is mended. */
+  readonly onDidChange = this.#changed.event;
 
   constructor(history: RunHistory, language: LanguageSupport, log: vscode.LogOutputChannel, extension: vscode.Uri) {
     this.#history = history;
@@ -68,6 +72,13 @@ export class RunFindings {
     return this.#known.get(uri.toString()) ?? [];
   }
 
+  /** All findings with their files, also of files that are not open. */
+  get all(): { uri: vscode.Uri; finding: PlacedFinding }[] {
+    return [...this.#known].flatMap(([key, findings]) =>
+      findings.map((finding) => ({ uri: vscode.Uri.parse(key), finding })),
+    );
+  }
+
   /** Drops the findings in a file about the paging of a job, or of all jobs, that has been rewritten. */
   settlePaging(uri: vscode.Uri, job: string | undefined): void {
     const isSettled = (finding: PlacedFinding) =>
@@ -76,6 +87,7 @@ export class RunFindings {
     this.#known.set(uri.toString(), left);
     const document = documentAt(uri);
     if (document !== undefined) this.#show(document);
+    this.#changed.fire();
   }
 
   /** Shows the findings of a run that has ended. If that fails, the summary still has them. */
@@ -104,6 +116,7 @@ export class RunFindings {
       this.#known.set(key, joinFindings(this.#known.get(key) ?? [], placed, report));
       if (document !== undefined) this.#show(document);
     }
+    this.#changed.fire();
   }
 
   #follow({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
@@ -130,6 +143,7 @@ export class RunFindings {
     });
     this.#known.set(document.uri.toString(), kept);
     this.#show(document);
+    if (kept.length < findings.length) this.#changed.fire();
   }
 
   /** Sets the diagnostics. Even equal ones make VS Code abandon a menu of fixes that is about to open. */

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '@pagewright/engine/text/markdownCode';
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import type { JobNote, JobNotes } from '../../language/client/jobNotes.ts';
 import type { Projects } from '../../project/composition/projects.ts';
@@ -9,7 +10,6 @@ import type { IsOffered } from '../../shared/machineCommands.ts';
 import { ownerFile } from '../../shared/ownerFile.ts';
 import { configHash } from '../../shared/text/configHash.ts';
 import type { RunHistory } from '../history/runHistory.ts';
-import type { RunRecord } from '../history/runRecord.ts';
 import { isOutdated, type JobResult, jobResults, resultLines, resultTitle } from './jobResult.ts';
 import { ofRow, type RowNames } from './rowReport.ts';
 
@@ -34,7 +34,10 @@ export function noteResults(
       const { hashes, rows } = await textsOf(document, projects);
       const results = jobResults(runs.map((run) => ofRow(run, rows)));
       return new Map(
-        [...results].map(([name, result]) => [name, noteOf(result, hashes.get(result.run.configFile), isOffered)]),
+        [...results].map(([name, result]) => [
+          name,
+          noteOf(result, hashes.get(result.run.configFile), linksOf(document, name, result, isOffered)),
+        ]),
       );
     },
     onDidChange: (listener) => history.onChange((run) => run?.state !== 'running' && listener()),
@@ -58,7 +61,7 @@ async function textsOf(
   };
 }
 
-function noteOf(result: JobResult, hash: string | undefined, isOffered: IsOffered): JobNote {
+function noteOf(result: JobResult, hash: string | undefined, links: readonly string[]): JobNote {
   const { run } = result;
   const isOld = isOutdated(run, hash);
   const lines = resultLines(result, isOld);
@@ -69,23 +72,34 @@ function noteOf(result: JobResult, hash: string | undefined, isOffered: IsOffere
       command: 'pagewright.showRunSummary',
       arguments: [{ run }],
     },
-    hover: hoverOf(lines, run, isOffered),
+    hover: hoverOf(lines, links),
   };
 }
 
 const keepCommand = 'pagewright.keepRunAsTest';
 
-/** The lines of a result; below those of a whole run, a link that keeps it as a test. */
-function hoverOf(
-  lines: readonly string[],
-  { id, state, scope }: RunRecord,
+/** The links below a result: to run the first page of a top-level job, and to keep a whole run as a test. */
+function linksOf(
+  { uri }: vscode.TextDocument,
+  name: string,
+  { run: { id, state, scope } }: JobResult,
   isOffered: IsOffered,
-): vscode.MarkdownString {
-  const shown = lines.map(escapeMarkdown);
+): string[] {
   const isKept = state === 'done' && !isTrial(scope) && isOffered(keepCommand);
-  const asked = encodeURIComponent(JSON.stringify([{ id }]));
-  const link = isKept ? [`[Keep This Run as a Test…](command:${keepCommand}?${asked})`] : [];
-  const hover = new vscode.MarkdownString([...shown, ...link].join('\n\n'));
-  hover.isTrusted = { enabledCommands: [keepCommand] };
+  return [
+    ...(name.includes(' > ') ? [] : [linkTo('Run First Page', runCommands.runFirstPage, uri.toString(), name)]),
+    ...(isKept ? [linkTo('Keep This Run as a Test…', keepCommand, { id })] : []),
+  ];
+}
+
+function linkTo(label: string, command: string, ...args: unknown[]): string {
+  return `[${label}](command:${command}?${encodeURIComponent(JSON.stringify(args))})`;
+}
+
+/** The lines of a result, and the links below them. */
+function hoverOf(lines: readonly string[], links: readonly string[]): vscode.MarkdownString {
+  const shown = lines.map(escapeMarkdown);
+  const hover = new vscode.MarkdownString([...shown, ...(links.length > 0 ? [links.join(' · ')] : [])].join('\n\n'));
+  hover.isTrusted = { enabledCommands: [runCommands.runFirstPage, keepCommand] };
   return hover;
 }

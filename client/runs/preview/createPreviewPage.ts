@@ -1,5 +1,6 @@
 import type { RunReport, TablePreview } from '@pagewright/engine/run';
 import { summarizeRun } from '@pagewright/engine/summary';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import type { PreviewPage, PreviewTable } from './previewMessages.ts';
 
 export interface PreviewState {
@@ -43,7 +44,7 @@ function limitsOf(report: RunReport): string[] {
 }
 
 function problemOf({ error }: RunReport): string {
-  return error === undefined ? 'The preview was cancelled.' : error.message;
+  return error === undefined ? 'The preview was cancelled.' : plainQuotes(error.message);
 }
 
 function tableOf({ name, rows, columns, keys, isIncremental, firstRows }: TablePreview): PreviewTable {

@@ -18,6 +18,8 @@ export interface Situation {
   isOutdated: boolean;
   /** The result of a search for the paging of the job after that run. */
   searched?: PagingSearch['result'] | undefined;
+  /** The change of the configuration that the run calls for, as a text. */
+  fix?: string | undefined;
   /** Whether the tables of the run can be opened. */
   hasTables: boolean;
 }
@@ -36,6 +38,7 @@ const rules: readonly Rule[] = [
   // A search writes what it finds, so the text is another one.
   { when: ({ searched }) => searched === 'found' || searched === 'not-needed', step: 'run' },
   { when: ({ isOutdated }) => isOutdated, step: 'firstPage' },
+  { when: ({ fix, run, job }) => fix !== undefined && mayBeWrong(run, job), step: 'fix' },
   { when: (situation) => situation.secrets === 'known' && isRefused(situation), step: 'secret' },
   { when: ({ run }) => run?.report?.error?.request !== undefined, step: 'response' },
   { when: ({ run }) => run?.state === 'failed', step: 'events' },
@@ -53,6 +56,11 @@ const rules: readonly Rule[] = [
 /** The one thing to do next; undefined if there is nothing to do with the job. */
 export function nextStep(situation: Situation): TestAction | undefined {
   return rules.find(({ when }) => when(situation))?.step;
+}
+
+/** Whether the configuration may be wrong: the run failed, or data may be missing. */
+function mayBeWrong(run: Situation['run'], job: Situation['job']): boolean {
+  return run?.state === 'failed' || (run?.state === 'done' && job?.status !== 'complete');
 }
 
 /** Whether the API, or its login, refused the credentials. */

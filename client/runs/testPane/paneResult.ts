@@ -3,6 +3,7 @@ import type * as vscode from 'vscode';
 import { isTrial } from '../../running/run/runScope.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { configHash } from '../../shared/text/configHash.ts';
+import type { JobFix } from '../findings/jobFixes.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { KeptPages } from './keptPages.ts';
@@ -11,16 +12,21 @@ import { type ResultSubject, resultCell } from './resultCell.ts';
 import type { Found, TestPaneParts } from './tabContents.ts';
 import type { ResultCell, TestPage } from './testMessages.ts';
 
-type ResultParts = Pick<TestPaneParts, 'secrets' | 'shapes' | 'projects' | 'environments' | 'forecasts' | 'isOffered'>;
+type ResultParts = Pick<
+  TestPaneParts,
+  'secrets' | 'shapes' | 'projects' | 'environments' | 'forecasts' | 'fixes' | 'isOffered'
+>;
 
 /** Finds what the head of a test pane says of the last run of its job. */
 export class PaneResult {
+  readonly #config: vscode.Uri;
   readonly #configFile: string;
   readonly #parts: ResultParts;
   readonly #jobs: JobsOfText;
   readonly #pages: KeptPages;
 
   constructor(config: vscode.Uri, parts: ResultParts, { jobs, pages }: { jobs: JobsOfText; pages: KeptPages }) {
+    this.#config = config;
     this.#configFile = fileId(config);
     this.#parts = parts;
     this.#jobs = jobs;
@@ -48,6 +54,12 @@ export class PaneResult {
     return forecast && `A whole run of ${top}: ${forecastText(forecast)}.`;
   }
 
+  /** The change of the configuration that an ended run of a job calls for. */
+  async fixOf(run: RunRecord | undefined, job: string): Promise<JobFix | undefined> {
+    if (run === undefined || run.state === 'running') return undefined;
+    return await this.#parts.fixes.of(this.#config, job, run);
+  }
+
   async #cellOf({ jobs, job: name = '', result: run }: Found, now: number): Promise<ResultCell> {
     const document = await this.#parts.projects.composed(await this.#jobs.document());
     const hash = configHash(document.getText());
@@ -59,6 +71,7 @@ export class PaneResult {
       // An active run has the values that it needs.
       secrets: run?.state === 'running' ? 'known' : await this.#parts.secrets(document),
       isOutdated: run?.configHash !== undefined && run.configHash !== hash,
+      fix: (await this.fixOf(run, name))?.title,
       searched: await this.#searched({ run, job: name, hash }),
     };
     return resultCell(subject, now);

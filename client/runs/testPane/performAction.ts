@@ -6,6 +6,7 @@ import type { IsOffered } from '../../shared/machineCommands.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
+import type { JobFix } from '../findings/jobFixes.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { openPageCommand } from '../pages/pageDocuments.ts';
 import type { JobsOfText } from './jobsOfText.ts';
@@ -25,6 +26,8 @@ interface Subject {
   result: RunRecord | undefined;
   search: RunRecord | undefined;
   shapes: ShapesQuestion | undefined;
+  /** The change of the configuration that the result calls for. */
+  fix: JobFix | undefined;
 }
 
 /** The commands that some windows do not have. */
@@ -54,6 +57,7 @@ const performers: Record<TestAction, (subject: Subject) => PromiseLike<unknown> 
   plan: (subject) => executeForJob('pagewright.showPlan', subject),
   missingSecrets: ({ config }) => execute('pagewright.setMissingSecrets', config),
   secret: ({ config }) => execute(setSecretCommand, config),
+  fix: ({ fix }) => fix?.apply(),
   text: ({ run, place }) => (run && place ? execute(openPageCommand, { run, request: place.request }) : undefined),
   response: ({ result: run }) => execute(openPageCommand, { run, request: { number: run?.report?.error?.request } }),
   events: ({ result }) => execute('pagewright.showEvents', result && { run: result }),

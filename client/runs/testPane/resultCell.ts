@@ -26,10 +26,12 @@ export function resultCell(subject: ResultSubject, now: number): ResultCell {
   const job = jobs.find((each) => each.name === name);
   const hasTables = run.outDir !== '' && (run.report?.tables.some(({ rows }) => rows > 0) ?? false);
   const children = jobs.filter((each) => isChildOf(each.name, name));
+  const step = nextStep({ ...subject, job, hasTables });
   return {
     ...(run.state === 'done' ? doneCell(run, job) : brokenCell(run)),
     lines: children.map((child) => `${jobLabel(child)} · ${readText([child])} · ${child.status}`),
-    step: nextStep({ ...subject, job, hasTables }),
+    step,
+    ...(step === 'fix' && { fix: subject.fix }),
     ...(subject.isOutdated && { note: 'Before your last changes.' }),
   };
 }

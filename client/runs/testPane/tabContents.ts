@@ -8,6 +8,7 @@ import type { ConfigurationText } from '../../running/run/run.ts';
 import type { SecretState } from '../../running/secrets/secretState.ts';
 import { fileId } from '../../shared/fileId.ts';
 import type { IsOffered } from '../../shared/machineCommands.ts';
+import type { JobFixes } from '../findings/jobFixes.ts';
 import type { RunForecasts } from '../forecast/runForecasts.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -41,6 +42,7 @@ export interface TestPaneParts {
   recordingFiles: RecordingFiles;
   previewRun: PreviewRun;
   isOffered: IsOffered;
+  fixes: JobFixes;
   log: vscode.LogOutputChannel;
 }
 

@@ -3,6 +3,7 @@ import type { JsonValue } from '@pagewright/engine/json';
 import type { RunEvent } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
 import type { JobPlace } from '@pagewright/server/protocol';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
 import type { JobRecord } from '../history/runRecord.ts';
 import type { KeptPage } from '../pages/readPage.ts';
@@ -70,7 +71,7 @@ export function responseContent(
 ): TestContent {
   const { status, error, answerHeaders = {}, isBodyDropped, bytes = 0, answer } = exchange;
   const notes = [
-    ...(error === undefined ? [] : [`${error.code}: ${error.message}`]),
+    ...(error === undefined ? [] : [plainQuotes(`${error.code}: ${error.message}`)]),
     ...(isBodyDropped ? [`The body (${sizeText(bytes)}) is too large to keep.`] : []),
     ...(answer?.endsWith('.bin') ? ['The body is not text.'] : []),
     ...(body !== undefined && response === undefined && body.length > maxTextLength ? ['The text is cut.'] : []),

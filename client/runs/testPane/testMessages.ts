@@ -40,6 +40,8 @@ export interface ResultCell {
   note?: string;
   /** The one thing to do next. */
   step?: TestAction | undefined;
+  /** The change of the configuration that the step `fix` makes, as a text. */
+  fix?: string | undefined;
 }
 
 export interface JobChoice {
@@ -142,6 +144,7 @@ export type TestAction =
   | 'plan'
   | 'missingSecrets'
   | 'secret'
+  | 'fix'
   | 'text'
   | 'response'
   | 'events'

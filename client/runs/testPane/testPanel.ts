@@ -63,6 +63,7 @@ export class TestPanel {
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => void this.#followCursor(textEditor)),
       parts.history.onChange((run) => this.#followRun(run)),
       parts.environments.onDidChange(() => this.#refresh()),
+      parts.fixes.onDidChange(() => this.#refresh()),
       panel.webview.onDidReceiveMessage((message: FromTestView) => this.#take(message)),
       panel.onDidChangeViewState(() => panel.visible && this.#refresh()),
     );
@@ -152,7 +153,8 @@ export class TestPanel {
     if (action === 'response' && isKept) return this.#change({ run: result?.id, request, tab: 'response' });
     const search = await this.#pages.searchSince(result, job);
     const { shapes } = this.#parts;
-    await performAction(action, { ...found, config: this.#config, jobs: this.#jobs, search, shapes });
+    const fix = action === 'fix' ? await this.#result.fixOf(result, job ?? '') : undefined;
+    await performAction(action, { ...found, config: this.#config, jobs: this.#jobs, search, shapes, fix });
     this.#refresh();
   }
 

@@ -1,8 +1,12 @@
-import { html, type TemplateResult } from 'lit-html';
+import { shortened } from '@pagewright/engine/text/shortened';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { FromTestView, TestAction } from '../testPane/testMessages.ts';
 
 /** Sends an action of the user to the extension, which sends a page in return. */
 export type Send = (message: Exclude<FromTestView, { type: 'ready' }>) => void;
+
+/** The maximum length of the text on a button, which has to fit into a narrow pane. */
+const maxLabel = 40;
 
 const actionButtons: Record<TestAction, [label: string, icon: string]> = {
   firstPage: ['Run First Page', 'run'],
@@ -13,6 +17,7 @@ const actionButtons: Record<TestAction, [label: string, icon: string]> = {
   plan: ['Show Plan', 'list-ordered'],
   missingSecrets: ['Set Secret', 'key'],
   secret: ['Set Secret', 'key'],
+  fix: ['Fix', 'lightbulb'],
   text: ['Open as Text', 'go-to-file'],
   response: ['Show Response', 'output'],
   events: ['Show Events', 'list-unordered'],
@@ -24,10 +29,13 @@ const actionButtons: Record<TestAction, [label: string, icon: string]> = {
   noShapes: ['Never', 'circle-slash'],
 };
 
-/** A button for the one thing to do next. */
-export function stepTemplate(action: TestAction, send: Send): TemplateResult {
+/** A button for the one thing to do next. `named`: what it does, where that is another thing each time. */
+export function stepTemplate(action: TestAction, send: Send, named?: string): TemplateResult {
   const [label, icon] = actionButtons[action];
-  return html`<vscode-button icon=${icon} @click=${() => send({ type: 'act', action })}>${label}</vscode-button>`;
+  const act = () => send({ type: 'act', action });
+  return html`<vscode-button icon=${icon} title=${named ?? nothing} @click=${act}
+    >${shortened(named ?? label, maxLabel)}</vscode-button
+  >`;
 }
 
 /** Buttons of actions, the most helpful first. */

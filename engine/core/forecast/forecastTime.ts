@@ -1,12 +1,13 @@
 import type { Bound, Expected } from '../contracts/generated/types.ts';
+import { maxAutoWidth } from '../pacing/widthControl.ts';
 import type { JobQuantities } from './forecastJob.ts';
 import { type Known, sumOf } from './quantity.ts';
 import type { JobEvidence, KnownLimit, RunEvidence } from './runEvidence.ts';
 
 /** How fast a run may send. */
 export interface Pace {
-  /** The largest number of requests in flight; absent: one. */
-  parallel?: number | undefined;
+  /** The largest number of requests in flight, or `auto` for as many as the API allows; absent: one. */
+  parallel?: number | 'auto' | undefined;
   requestsPerSecond?: number | undefined;
   /** Limits that are known besides those of the evidence. */
   limits?: readonly KnownLimit[] | undefined;
@@ -73,7 +74,8 @@ function secondsOf(about: number, { mean, margin }: Known, least: number | undef
 }
 
 /** How many requests go side by side. `most`: how many may, where no run of this kind tells it. */
-function widthOf(evidence: readonly RunEvidence[], { parallel = 1 }: Pace): { about: number; most?: number } {
+function widthOf(evidence: readonly RunEvidence[], { parallel: chosen = 1 }: Pace): { about: number; most?: number } {
+  const parallel = chosen === 'auto' ? maxAutoWidth : chosen;
   if (parallel === 1) return { about: 1 };
   const last = evidence.find(({ isWhole }) => isWhole);
   if (last === undefined) return { about: 1, most: parallel };

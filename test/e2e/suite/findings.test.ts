@@ -9,6 +9,7 @@ import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
+import { openPane } from './support/openPane.ts';
 import { readFile } from './support/readFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
@@ -54,6 +55,16 @@ describe('What a run found', () => {
     const report = await run('run');
     assert.equal(report.jobs[0]?.verdict.status, 'complete');
     assert.deepEqual(findingsOn(editor.document), []);
+  });
+
+  it('is mended by the next step in the test pane', async () => {
+    const { shows, send } = await openPane();
+    const { result } = await shows('the fix', ({ result: { step } }) => step === 'fix');
+    assert.deepEqual([result.outcome, result.fix], ['incomplete', 'Change to "meta.next_token"']);
+    send({ type: 'act', action: 'fix' });
+    await waitFor('no finding', () => findingsOn(editor.document).length === 0);
+    assert.ok(editor.document.getText().includes(`"responseParam": ${right}`));
+    await shows('that the text has changed', ({ result: { step } }) => step === 'firstPage');
   });
 
   inSweep('moves with its line, and is gone where the next run is fine', async () => {

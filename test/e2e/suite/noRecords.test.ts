@@ -3,8 +3,10 @@ import * as vscode from 'vscode';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
+import { openPane } from './support/openPane.ts';
 import { run } from './support/run.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withWindow } from './support/withWindow.ts';
 import { writeFile } from './support/writeFile.ts';
 
 const orders = [{ id: 1 }, { id: 2 }];
@@ -104,13 +106,46 @@ describe('A run without records', () => {
     assert.equal(jobOf(document).dataField, 'users');
   });
 
+  it('has the fix as the next step in the test pane, which makes it, and then reads the records', async () => {
+    const { document } = await runOn({ orders }, { dataField: 'ordres' });
+    const { shows, send } = await openPane();
+    const { result } = await shows('the fix', ({ result: { step } }) => step === 'fix');
+    assert.equal(result.fix, 'Write "dataField": "orders"');
+    send({ type: 'act', action: 'fix' });
+    await waitFor('the edit', () => jobOf(document).dataField === 'orders');
+    await shows('that the text has changed', ({ result: { step } }) => step === 'firstPage');
+    await run('run');
+    await shows('the records', ({ result: { text } }) => text.startsWith('2 records'));
+  });
+
+  it('lets the user choose in the test pane where several lists may be meant', async () => {
+    const { document } = await runOn({ orders, users: [{ id: 1 }] }, {});
+    const { shows, send } = await openPane();
+    const { result } = await shows('the fix', ({ result: { step } }) => step === 'fix');
+    assert.deepEqual([result.outcome, result.fix], ['failed', 'Choose "dataField"…']);
+    await withList(async () => {
+      send({ type: 'act', action: 'fix' });
+      await waitFor('the edit', () => jobOf(document).dataField === 'users');
+    });
+  });
+
   it('is only information where the API returned an empty list', async () => {
     const { document } = await runOn({ orders: [] }, { dataField: 'orders' });
     const finding = await findingOn(document, 'empty-list');
     assert.equal(finding.severity, vscode.DiagnosticSeverity.Information);
     assert.match(finding.message, /0 records: the API returned an empty list at "orders"\./);
+    const { shows } = await openPane();
+    const { result } = await shows('the result', ({ result: { outcome } }) => outcome !== 'none');
+    assert.notEqual(result.step, 'fix');
   });
 });
+
+/** Chooses the line with users from a list. */
+async function withList(work: () => Promise<unknown>): Promise<void> {
+  const showQuickPick = async (items: readonly vscode.QuickPickItem[]) =>
+    items.find(({ label }) => label.endsWith('"users"'));
+  await withWindow({ showQuickPick }, work);
+}
 
 function findingsOn({ uri }: vscode.TextDocument): vscode.Diagnostic[] {
   return vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'pagewright run');

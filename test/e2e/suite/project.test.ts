@@ -5,6 +5,7 @@ import { answerSteps } from './support/answerSteps.ts';
 import { closeAll } from './support/closeAll.ts';
 import { Debugged } from './support/debugged.ts';
 import { offeredItems } from './support/offeredItems.ts';
+import { openPane } from './support/openPane.ts';
 import { copyTree, type Tool, tools } from './support/projectTree.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
@@ -220,6 +221,9 @@ for (const tool of Object.keys(tools) as Tool[]) {
         return all.length > 0 && all;
       });
       assert.ok(found);
+      const { shows } = await openPane();
+      const { result } = await shows('the fix', ({ result: { step } }) => step === 'fix');
+      assert.equal(result.fix, 'Choose "dataField"…');
       const [fix] = await fixesAt(users(), found.range, /^Write "dataField": "first"/);
       assert.ok(fix?.edit && (await vscode.workspace.applyEdit(fix.edit)));
       assert.match(editor.document.getText(), isYaml ? /\n {6}dataField: first\n/ : /"dataField": "first"/);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { inSweep } from '../../support/sweep.ts';
+import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { placeOf } from './support/placeOf.ts';
@@ -11,8 +12,13 @@ import { waitFor } from './support/waitFor.ts';
 describe('The results beside the jobs', () => {
   afterEach(closeAll);
 
-  it('stand first above each job and are short, before what runs it, and open their summary', async () => {
+  it('stand first above each job, in place of its first page, and open their summary', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
+    await answerWarning('Delete All', () => vscode.commands.executeCommand('pagewright.deleteAllRuns'));
+    await waitFor('what can be run first', async () => {
+      const [, ...jobs] = await lensLines(document);
+      return jobs.length === 2 && jobs.every((line) => line.map(({ title }) => title).join() === 'Run,First Page');
+    });
     await run('run');
     await run('runFirstPage', document.uri.toString(), 'bikes');
     const lines = await waitFor('a result above both jobs', async () => {
@@ -22,12 +28,12 @@ describe('The results beside the jobs', () => {
     const titles = lines.map((line) => line.map(({ title }) => title));
     assert.deepEqual(titles.slice(0, 2), [
       ['Run Extraction', 'Debug'],
-      ['✓ 63', 'Run', 'First Page'],
+      ['✓ 63', 'Run'],
     ]);
-    assert.match(titles[2]?.join(' | ') ?? '', /^⚠ 20( of 40)? \| Run \| First Page$/);
-    const [result, , firstPage] = lines[2] ?? [];
+    assert.match(titles[2]?.join(' | ') ?? '', /^⚠ 20( of 40)? \| Run$/);
+    const [result, whole] = lines[2] ?? [];
     assert.match(result?.tooltip ?? '', /1 page · first page · .*\d:\d\d/);
-    assert.match(firstPage?.tooltip ?? '', /GET \/v1\/bikes\?limit=20&offset=0/);
+    assert.match(whole?.tooltip ?? '', /GET \/v1\/bikes\?limit=20&offset=0/);
     await vscode.commands.executeCommand(result?.command ?? '', ...(result?.arguments ?? []));
     await waitFor('the summary of the run of that job', () =>
       vscode.window.tabGroups.all
@@ -54,6 +60,7 @@ describe('The results beside the jobs', () => {
         return text.includes('✓') && text;
       });
       assert.match(text, /✓ 40 records/);
+      assert.match(text, /\[Run First Page\]\(command:pagewright\.runFirstPage\?/);
       assert.match(text, /GET \/v1\/bikes\?limit=20&offset=20/);
     }
     assert.doesNotMatch(await hover('"dataField": "items" },'), /✓/);

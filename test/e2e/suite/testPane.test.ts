@@ -1,37 +1,27 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { FromRunWorker } from '../../../client/running/worker/workerMessages.ts';
-import type { FromTestView, TestPage, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
+import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 import { inSweep } from '../../support/sweep.ts';
 import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
+import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
+import { openPane } from './support/openPane.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
 import { runTask } from './support/runTask.ts';
 import { startSlowRun } from './support/startSlowRun.ts';
 import { threadMessages } from './support/threadMessages.ts';
 import { waitFor } from './support/waitFor.ts';
-import { watchPanel } from './support/watchPanel.ts';
 import { webviewTabs } from './support/webviewTabs.ts';
 import { withPick } from './support/withPick.ts';
 import { withSetting } from './support/withSetting.ts';
+import { writeFile } from './support/writeFile.ts';
 
 const execute = vscode.commands.executeCommand;
 const tabs = () => webviewTabs('pagewright.test');
-
-/** Opens the pane, and returns what it shows. */
-async function openPane() {
-  const panel = watchPanel<ToTestView, FromTestView>();
-  await execute('pagewright.openTestPane');
-  const shows = (what: string, isIt: (page: TestPage) => boolean) =>
-    waitFor(what, () => {
-      const page = panel.last()?.page;
-      return page !== undefined && isIt(page) && page;
-    });
-  return { shows, send: panel.send };
-}
 
 describe('The test pane', () => {
   afterEach(closeAll);
@@ -119,15 +109,33 @@ describe('The test pane', () => {
     await waitFor('a list of tables, or a table', () => vscode.window.tabGroups.all.length > 1);
   });
 
-  it('says how far an active run is', async () => {
-    const slow = await startSlowRun();
-    const { shows, send } = await openPane();
-    const { result } = await shows('pages', ({ result: { text } }) => /page [2-9]|\d of \d/.test(text));
-    assert.deepEqual([result.outcome, result.step], ['running', 'cancel']);
-    send({ type: 'act', action: 'cancel' });
-    assert.equal((await slow.ended).outcome, 'cancelled');
-    const end = await shows('the end', ({ result: { outcome } }) => outcome === 'cancelled');
-    assert.equal(end.result.step, 'run');
+  it('says how far an active run is, of what the API counts and of the records that have children', async () => {
+    const [total, size] = [40_000, 5];
+    const api = await startOrders(total, size);
+    const uri = await writeFile(ordersOf(api, size), 'orders.extractor.json');
+    try {
+      await vscode.window.showTextDocument(uri, { preview: false });
+      const ended = run('run');
+      const { shows, send } = await openPane();
+      const page = await shows('pages with children', ({ result: { text, lines } }) => {
+        return /^\d+ of 40,000, about /.test(text) && lines.length > 0;
+      });
+      const { outcome, text, lines, step } = page.result;
+      assert.deepEqual([outcome, step, lines.length], ['running', 'cancel', 1]);
+      assert.match(text, /^\d+ of 40,000, about (\d+ h )?\d+( min)?$/);
+      assert.match(lines[0] ?? '', /^items · \d+ of 40,000 orders$/);
+      const reached = (line = '') => Number(/(\d+) of/.exec(line)?.[1]);
+      assert.ok(reached(lines[0]) <= reached(text), 'the children of a record come after it');
+      await shows('that it goes on', ({ result }) => reached(result.lines[0]) > reached(lines[0]));
+      send({ type: 'act', action: 'cancel' });
+      assert.equal((await ended).outcome, 'cancelled');
+      const end = await shows('the end', ({ result }) => result.outcome === 'cancelled');
+      assert.deepEqual([end.result.step, end.result.lines.length], ['run', 1]);
+    } finally {
+      await api.close();
+      await closeAll();
+      await vscode.workspace.fs.delete(uri);
+    }
   });
 
   it('copies the table of the records, and a value of the response', async () => {
@@ -148,6 +156,7 @@ describe('The test pane', () => {
     await openFile('mapped.extractor.json');
     await execute('workbench.action.focusRightGroup');
     await waitFor('the pane in front', () => vscode.window.activeTextEditor === undefined);
+    assert.ok(webviewWithRunKey().test(activeViewType()), 'the key runs it there too');
     const { jobs } = await run('run');
     assert.deepEqual(
       jobs.map(({ name }) => name),
@@ -252,3 +261,40 @@ describe('The test pane', () => {
     await waitFor('the tables of the new text', () => made() > before);
   });
 });
+
+/** The kind of the webview in front. */
+function activeViewType(): string {
+  const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+  return input instanceof vscode.TabInputWebview ? input.viewType : '';
+}
+
+/** The kind of the webviews in which Ctrl+F5 runs the configuration; the editor puts a prefix before it. */
+function webviewWithRunKey(): RegExp {
+  const { keybindings } = extensionUnderTest().packageJSON.contributes;
+  const { key, when } = keybindings.find(({ command }: { command: string }) => command === 'pagewright.run');
+  assert.equal(key, 'ctrl+f5');
+  const [, id] = /activeWebviewPanelId == '([^']+)'/.exec(when) ?? assert.fail(when);
+  return new RegExp(`(^|-)${id}$`);
+}
+
+const answerMs = 80;
+
+/** Orders in pages, with how many there are, and the items of each. They come slowly. */
+function startOrders(total: number, size: number): Promise<TestApi> {
+  return startApi(({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://127.0.0.1');
+    const from = Number(searchParams.get('offset') ?? 0);
+    const orders = Array.from({ length: size }, (_, at) => ({ id: from + at + 1 }));
+    const body = pathname === '/orders' ? { total, orders } : { items: [{ item: 1 }] };
+    setTimeout(() => sendJson(response, body), answerMs);
+  });
+}
+
+function ordersOf({ url }: TestApi, limit: number): object {
+  const items = { endpoint: 'orders/{id}/items', dataType: 'items', dataField: 'items', placeholders: { id: 'id' } };
+  const orders = { __NAME: 'orders', endpoint: 'orders', dataType: 'orders', dataField: 'orders' };
+  return {
+    api: { baseUrl: `${url}/`, pagination: { method: 'offset', limit } },
+    config: { outputBucket: 'b', jobs: [{ ...orders, children: [{ __NAME: 'items', ...items }] }] },
+  };
+}

@@ -44,6 +44,11 @@ export const resultSteps: Step<RunsWindow>[] = [
       await window.webviewFrame('[role=tablist]');
       await expectWhole(window, 'beside the pane');
       await window.pictures('beside-pane');
+      await window.command('View: Toggle Primary Side Bar Visibility');
+      // Less than 300 px are left, in which those of a job still fit.
+      await expectWhole(window, 'beside the pane and the side bar', ['Debug']);
+      await window.pictures('beside-pane-and-side-bar');
+      await window.command('View: Toggle Primary Side Bar Visibility');
       await window.page.setViewportSize({ width: 1280, height });
       await expectWhole(window, 'beside the pane, at 1280 px');
       await window.pictures('beside-pane-1280');
@@ -114,16 +119,16 @@ export const resultSteps: Step<RunsWindow>[] = [
       await window.openConfig('slow');
       await window.lens('Run Extraction').waitFor();
       await window.command('Pagewright: Run Extraction');
-      await window.line(/^all jobs.*running/).waitFor({ timeout: 20_000 });
+      await window.line(/^\d.*running/).waitFor({ timeout: 20_000 });
       await window.command('Pagewright: Run Extraction');
       await window.toast('was not run again').waitFor();
       await expectOneToast(window);
       await window.picture('second-run');
       await window.press(window.toast('was not run again'), 'Cancel and Run Again');
-      await window.line(/^all jobs.*cancelled/).waitFor();
-      await window.line(/^all jobs.*running/).waitFor();
+      await window.line(/^\d.*cancelled/).waitFor();
+      await window.line(/^\d.*running/).waitFor();
       await window.command('Pagewright: Cancel');
-      await window.line(/^all jobs.*running/).waitFor({ state: 'detached' });
+      await window.line(/^\d.*running/).waitFor({ state: 'detached' });
     },
   },
   {
@@ -159,9 +164,10 @@ export const resultSteps: Step<RunsWindow>[] = [
   },
 ];
 
-/** Every lens can be read and clicked to its end. */
-async function expectWhole(window: RunsWindow, where: string): Promise<void> {
-  const { editor, reach, cut } = await window.measureLenses();
+/** Every lens can be read and clicked to its end, but for those that may be cut. */
+async function expectWhole(window: RunsWindow, where: string, mayBeCut: readonly string[] = []): Promise<void> {
+  const { editor, reach, cut: all } = await window.measureLenses();
+  const cut = all.filter((title) => !mayBeCut.includes(title));
   console.log(`results: the lenses of ${where} reach ${reach} of ${editor} px`);
   if (reach === 0 || cut.length > 0) throw new Error(`${where}: cut off at ${editor} px: ${cut.join(' | ')}.`);
 }

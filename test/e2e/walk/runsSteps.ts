@@ -104,7 +104,7 @@ export const runsSteps: Step<RunsWindow>[] = [
   {
     name: 'the menu of a run',
     async take(window) {
-      await window.line(/^all jobs/).click({ button: 'right' });
+      await window.line(/^\d+:/).click({ button: 'right' });
       await window.menuItem('Run Again').waitFor();
       await window.picture('menu');
       await window.page.keyboard.press('Escape');
@@ -117,7 +117,7 @@ export const runsSteps: Step<RunsWindow>[] = [
       await window.page.mouse.move(0, 0);
       await window.collapse();
       await window.expand(/^users/);
-      const run = window.line(/^all jobs\d+ records/);
+      const run = window.line(/^\d.*\d+ records/);
       await run.hover();
       await run.getByRole('button', { name: 'Run Again' }).click();
       await window.toast('users.extractor.json:').first().waitFor({ timeout: 20_000 });
@@ -156,7 +156,7 @@ export const runsSteps: Step<RunsWindow>[] = [
       await window.line('running').waitFor({ timeout: 20_000 });
       await window.page.waitForTimeout(2_500);
       await window.page.reload();
-      await window.line(/^all jobs.*(interrupted|cancelled)/).waitFor({ timeout: 40_000 });
+      await window.line(/^\d.*(interrupted|cancelled)/).waitFor({ timeout: 40_000 });
       await window.picture('interrupted');
     },
   },

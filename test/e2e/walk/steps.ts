@@ -144,7 +144,7 @@ export const steps: Step[] = [
     async take(window) {
       await window.command('Notifications: Clear All');
       await window.openFile('two-jobs.extractor.json');
-      await window.lens('First Page').waitFor();
+      await window.lens('Run').waitFor();
       await window.command('Pagewright: Run Job');
       await window.row('bikes').waitFor();
     },

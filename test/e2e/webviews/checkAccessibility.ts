@@ -30,6 +30,17 @@ const scripts = {
     return [...document.querySelectorAll(controls)]
       .filter((each) => isShown(each) && !isPassed(each)).length;
   })()`,
+  /** The elements that look like a match of a search, which nobody has begun. */
+  matches: `(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'var(--vscode-editor-findMatchHighlightBackground)';
+    const ofMatch = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    if (ofMatch === 'rgba(0, 0, 0, 0)') return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((each) => getComputedStyle(each).backgroundColor === ofMatch)
+      .map((each) => each.outerHTML.slice(0, 120));
+  })()`,
   /** The element that has the focus, by its number, and whether anything shows that it has it. */
   focused: `(() => {
     let active = document.activeElement;
@@ -84,7 +95,9 @@ async function check(browser: Browser, shown: ShownPage, { theme, width }: Look)
     fs.mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: path.join(pictures, `${title.replaceAll(/[^\w]+/g, '-')}.png`) });
     const isCut = await frame.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+    const matches = await frame.evaluate<string[]>(scripts.matches);
     const problems = [
+      ...matches.map((html) => `it looks like a match of a search: ${html}`),
       ...(isCut ? ['it is wider than its column'] : []),
       ...(await findAccessibilityProblems(frame)),
       ...(await wrongFocus(page, frame)),

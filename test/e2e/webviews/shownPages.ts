@@ -2,7 +2,7 @@ import type { PreviewTable } from '../../../client/runs/preview/previewMessages.
 import { createSummaryPage } from '../../../client/runs/summary/createSummaryPage.ts';
 import type { ToSummaryView } from '../../../client/runs/summary/summaryMessages.ts';
 import { createTestPage, type TestState } from '../../../client/runs/testPane/createTestPage.ts';
-import type { TestContent, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
+import type { ResultCell, TestContent, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
 import type { ToTableView } from '../../../client/tables/file/tableMessages.ts';
 import type { RunReport } from '../../../engine/faces/run.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { createPace } from '../../unit/engine/summary/createPace.ts';
 import { createJudgedJob, createReport } from '../../unit/engine/summary/createReport.ts';
 import { shownComparison } from './shownComparison.ts';
+import { shownGolden } from './shownGolden.ts';
 import { shownLastNight, shownProblem, shownProgress } from './shownLastNight.ts';
 import { type View, views } from './views.ts';
 
@@ -138,9 +139,47 @@ function previewTable(name: string): PreviewTable {
   };
 }
 
-function testPane(content: TestContent): ToTestView {
+/** The heads of the pane, besides that of incomplete data. */
+const heads: Record<string, ResultCell> = {
+  'before the first run': { outcome: 'none', text: 'Not run yet', lines: [], step: 'firstPage' },
+  'of an active run': {
+    outcome: 'running',
+    text: '5,900 of 40,000, about 2 min',
+    lines: ['items · 5,880 of 40,000 orders', 'notes · 340 records'],
+    step: 'cancel',
+  },
+  'of a failed run': {
+    ...{ outcome: 'failed', text: 'Failed after 20 records', lines: [] },
+    reason: 'The API responded with status 404 (Not Found): "No such thing." Check the endpoint "users".',
+    step: 'response',
+  },
+  'of a run that can be mended': {
+    ...{ outcome: 'incomplete', text: '0 records · incomplete', lines: [] },
+    reason: 'No response had "ordres", but the responses have "orders" (2 records).',
+    ...{ step: 'fix', fix: 'Write "dataField": "a.path.that.is.rather.long.orders"' },
+  },
+  'of an internal error': {
+    ...{ outcome: 'fault', text: 'Failed with an internal error', lines: [] },
+    ...{ reason: 'The configuration is not the cause. See the log for details.', step: 'log' },
+  },
+  'of a cancelled run': {
+    ...{ outcome: 'cancelled', text: 'Cancelled after 20 records', lines: [] },
+    ...{ reason: 'The tables of the previous run are unchanged.', step: 'run' },
+  },
+  'of a complete run': {
+    ...{ outcome: 'complete', text: '173 records · complete', lines: ['items · 340 records · complete'] },
+    ...{ reason: 'The API reports 173 records, and as many were read.', step: 'results' },
+  },
+  'of an unknown result': {
+    ...{ outcome: 'unknown', text: '50 records · unknown', lines: [], step: 'summary' },
+    reason: 'There is no evidence that all data was read.',
+    note: 'A total or a page size would settle it.',
+  },
+};
+
+function testPane(content: TestContent, more: Partial<TestState> = {}): ToTestView {
   const tab = content.type === 'nothing' ? 'records' : content.type;
-  return { type: 'page', page: createTestPage({ ...state, content, kept: { ...state.kept, tab } }) };
+  return { type: 'page', page: createTestPage({ ...state, ...more, content, kept: { ...state.kept, tab } }) };
 }
 
 const columns = [
@@ -168,8 +207,17 @@ const pages: Record<View, Omit<ShownPage, 'view'>[]> = {
     { name: 'the pace of a run', messages: [summary('done', { pace: createPace() })], isOpened: true },
     { name: 'a run that failed', messages: [summary('failed')] },
   ],
-  compareView: [{ name: 'two runs', messages: [shownComparison] }],
-  testView: Object.values(contents).map((content) => ({ name: `its ${content.type}`, messages: [testPane(content)] })),
+  compareView: [
+    { name: 'two runs', messages: [shownComparison] },
+    { name: 'golden tables', messages: [shownGolden] },
+  ],
+  testView: [
+    ...Object.values(contents).map((content) => ({ name: `its ${content.type}`, messages: [testPane(content)] })),
+    ...Object.entries(heads).map(([name, result]) => ({
+      name: `the head ${name}`,
+      messages: [testPane(contents.records, { result, isRunning: result.outcome === 'running' })],
+    })),
+  ],
   lastNightView: [
     { name: 'of a project', messages: [shownLastNight] },
     { name: 'being judged', messages: [shownProgress] },

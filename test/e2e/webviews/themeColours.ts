@@ -24,6 +24,7 @@ export const checkedThemes: readonly CheckedTheme[] = [
       ...{ 'charts.blue': '#59a4f9', 'charts.red': '#f14c4c', 'charts.yellow': '#cca700' },
       ...{ 'editorError.foreground': '#f14c4c', 'editorWarning.foreground': '#cca700' },
       ...{ 'list.warningForeground': '#cca700', 'list.hoverBackground': '#2a2d2e' },
+      'editor.findMatchHighlightBackground': '#ea5c0055',
     },
   },
   {
@@ -35,6 +36,7 @@ export const checkedThemes: readonly CheckedTheme[] = [
       ...{ 'charts.blue': '#1a85ff', 'charts.red': '#e51400', 'charts.yellow': '#bf8803' },
       ...{ 'editorError.foreground': '#e51400', 'editorWarning.foreground': '#bf8803' },
       ...{ 'list.warningForeground': '#855f00', 'list.hoverBackground': '#f2f2f2' },
+      'editor.findMatchHighlightBackground': '#ea5c0055',
       ...{ 'settings.dropdownForeground': '#3b3b3b', 'settings.textInputBackground': '#ffffff' },
       'settings.textInputForeground': '#3b3b3b',
     },
@@ -49,6 +51,7 @@ export const checkedThemes: readonly CheckedTheme[] = [
       ...{ foreground: '#ffffff', 'editor.foreground': '#ffffff', focusBorder: '#f38518', contrastBorder: '#6fc3df' },
       ...{ contrastActiveBorder: '#f38518', descriptionForeground: '#ffffffb3', 'icon.foreground': '#ffffff' },
       ...{ 'textLink.foreground': '#21a6ff', errorForeground: '#f48771', 'editorError.foreground': '#f48771' },
+      'editorWarning.foreground': '#ffd370',
       ...{ 'badge.background': '#000000', 'badge.foreground': '#ffffff', 'button.foreground': '#ffffff' },
       ...{ 'dropdown.background': '#000000', 'dropdown.foreground': '#ffffff', 'dropdown.border': '#6fc3df' },
       ...{ 'settings.dropdownBackground': '#000000', 'settings.dropdownForeground': '#ffffff' },

@@ -7,7 +7,7 @@ export const misspelled = 'misspelled.extractor.json';
 export async function openMisspelled(window: VscodeWindow): Promise<void> {
   await window.openFile(misspelled);
   await window.flagged();
-  await window.lens('First Page').waitFor();
+  await window.lens('Run').waitFor();
 }
 
 /** Opens the completion for the path. */

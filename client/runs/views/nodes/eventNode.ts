@@ -3,13 +3,14 @@ import { shownLevel } from '@pagewright/engine/summary';
 import { localTime } from '@pagewright/engine/text/localTime';
 import * as vscode from 'vscode';
 import { eventLine } from '../../../running/run/eventLine.ts';
+import { listColors } from '../../../shared/listColors.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 
 const icons: Record<EventLevel, [icon: string, color?: string]> = {
   debug: ['circle-small'],
   info: ['info'],
-  warning: ['warning', 'list.warningForeground'],
-  error: ['error', 'list.errorForeground'],
+  warning: ['warning', listColors.warning],
+  error: ['error', listColors.error],
 };
 
 /** An event of a run as a line of the Events view; the event of a request opens its page. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { listColors } from '../../../shared/listColors.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 
 const scheme = 'pagewright-failed-run';
@@ -10,7 +11,7 @@ export function failedRunUri({ id }: Pick<RunRecord, 'id'>): vscode.Uri {
 
 /** Gives the lines of failed runs the color of errors. */
 export function registerFailedRunColor(): vscode.Disposable {
-  const color = new vscode.ThemeColor('list.errorForeground');
+  const color = new vscode.ThemeColor(listColors.error);
   return vscode.window.registerFileDecorationProvider({
     provideFileDecoration: (uri) => (uri.scheme === scheme ? { color } : undefined),
   });

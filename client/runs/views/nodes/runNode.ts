@@ -14,7 +14,7 @@ import { createJobNode } from './jobNode.ts';
 import { isTopLevel } from './jobText.ts';
 import { runIcon } from './runIcon.ts';
 import type { RunsNode } from './runsNode.ts';
-import { runResult } from './runText.ts';
+import { runLine } from './runText.ts';
 import { createTableNode } from './tableNode.ts';
 
 /** A run, active or ended. */
@@ -36,10 +36,10 @@ export function createRunNode(run: RunRecord, { isInGroup, isReplaced }: RunsAro
     item() {
       const start = shortTime(run.startedAt, new Date());
       const name = configName(shownName(run.configFile));
-      const title = scopeLabel(isInGroup() ? 'all jobs' : name, run.scope);
-      const item = new vscode.TreeItem(title, vscode.TreeItemCollapsibleState.Collapsed);
+      const { label, description } = runLine(run, { name, start, isInGroup: isInGroup() });
+      const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = run.id;
-      item.description = `${start} · ${runResult(run)}${run.from === undefined ? '' : ' · opened'}`;
+      item.description = description;
       if (run.state === 'failed' || run.state === 'fault') item.resourceUri = failedRunUri(run);
       item.iconPath = runIcon(run);
       item.tooltip = tooltip(run);

@@ -1,13 +1,14 @@
 import type { PagingSearch } from '@pagewright/engine/run';
 import type { Verdict } from '@pagewright/engine/summary';
 import * as vscode from 'vscode';
+import { listColors } from '../../../shared/listColors.ts';
 
 const icons: Record<Verdict | PagingSearch['result'], [icon: string, color: string]> = {
   complete: ['pass', 'testing.iconPassed'],
-  incomplete: ['warning', 'list.warningForeground'],
+  incomplete: ['warning', listColors.warning],
   found: ['pass', 'testing.iconPassed'],
   'not-needed': ['pass', 'testing.iconPassed'],
-  'not-expressible': ['warning', 'list.warningForeground'],
+  'not-expressible': ['warning', listColors.warning],
   unknown: ['question', 'descriptionForeground'],
 };
 

@@ -144,7 +144,7 @@ describe('The page of a preview', () => {
     ['why a try came to no end', { fault: 'It could not be made.' }, /It could not be made\. The tables below/],
     [
       'why the text gives no tables, and that those below are older',
-      { report: { ...report, outcome: 'failed', error: { code: 'a.b', message: 'There is no method "x".' } } },
+      { report: { ...report, outcome: 'failed', error: { code: 'a.b', message: 'There is no method `x`.' } } },
       /There is no method "x"\. The tables below are from the last version that gave any\./,
     ],
     [

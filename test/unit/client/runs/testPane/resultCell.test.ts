@@ -45,6 +45,7 @@ function cellOf(run: RunRecord | undefined, subject: Partial<ResultSubject> = {}
 const all = judged('complete', [total], { records: 173 });
 const firstPage = { job: 'orders', firstPage: true };
 const status = { code: 'http.status', message: 'The API responded with 401.', request: 1 } as const;
+const fix = 'Write "dataField": "data"';
 const running = createRecord({ state: 'running' });
 const until = localTimestamp(Date.parse('2026-01-31T08:00:30.000Z')).slice(11, 19);
 const limited: RunRecord = {
@@ -93,6 +94,16 @@ describe('The one thing to do next', () => {
     ],
     ['after a search without a result', ended(judged('incomplete', [more])), { searched: 'unknown' }, 'summary'],
     ['where no record was found', ended(judged('incomplete', [missing], { records: 0 })), {}, 'response'],
+    ['where it is known how to mend that', ended(judged('incomplete', [missing], { records: 0 })), { fix }, 'fix'],
+    [
+      'where the fix is not of this text',
+      ended(judged('incomplete', [missing])),
+      { fix, isOutdated: true },
+      'firstPage',
+    ],
+    ['where a misspelled key is known, and all was read', ended(all), { fix }, 'results'],
+    ['where the API refused, and it is known why', failed(status, 401), { fix, secrets: 'known' }, 'fix'],
+    ['after a cancelled run, whatever was found before', createRecord({ state: 'cancelled' }), { fix }, 'run'],
     ['where the API refused', failed(status, 401), {}, 'response'],
     ['where the API refused the credentials', failed(status, 401), { secrets: 'known' }, 'secret'],
     ['where the API failed', failed({ ...status, message: 'HTTP 500.' }, 500), { secrets: 'known' }, 'response'],
@@ -160,6 +171,12 @@ describe('The result of a job', () => {
     const child = createJob('orders > items', { records: 340, verdict: { status: 'unknown', evidence: [] } });
     const run = createRecord({ report: createReport([createJob('orders', all), child]) });
     assert.deepEqual(cellOf(run).lines, ['items · 340 records · unknown']);
+  });
+
+  it('says what its fix changes', () => {
+    const run = ended(judged('incomplete', [missing], { records: 0 }));
+    assert.equal(cellOf(run, { fix }).fix, fix);
+    assert.equal(cellOf(ended(all), { fix }).fix, undefined);
   });
 
   it('says that the text has changed since', () => {

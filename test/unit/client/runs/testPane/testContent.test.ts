@@ -176,9 +176,9 @@ describe('The response of a page', () => {
       'The body (20.0 MB) is too large to keep.',
     ]);
     const { status: _status, ...silent } = bodiless;
-    const failed = { ...silent, error: { code: 'transport.refused' as never, message: 'Nobody is there.' } };
+    const failed = { ...silent, error: { code: 'transport.refused' as never, message: 'No answer from `gone`.' } };
     const { status, notes } = response({ exchange: failed, body: undefined, response: undefined });
-    assert.deepEqual([status, notes], ['No response', ['transport.refused: Nobody is there.']]);
+    assert.deepEqual([status, notes], ['No response', ['transport.refused: No answer from "gone".']]);
   });
 });
 

@@ -83,6 +83,19 @@ describe('The test pane', () => {
     assert.deepEqual(sent, [{ type: 'act', action: 'find' }]);
   });
 
+  it('names what a fix changes on its button, in full where the pointer is over it', () => {
+    const button = (fix: string) => {
+      const { root, sent } = draw({ result: { ...state.result, step: 'fix', fix } });
+      const drawn = root.querySelector('.result vscode-button');
+      click(drawn);
+      assert.deepEqual(sent, [{ type: 'act', action: 'fix' }]);
+      return [readText(drawn), drawn?.getAttribute('title')];
+    };
+    assert.deepEqual(button('Change to "next"'), ['Change to "next"', 'Change to "next"']);
+    const long = `Write "dataField": "${'x'.repeat(60)}"`;
+    assert.deepEqual(button(long), [`${long.slice(0, 40)}…`, long]);
+  });
+
   it('offers the other actions as icons with names, and no run while one is active', () => {
     const labels = (fields: Partial<TestState>) =>
       [...draw(fields).root.querySelectorAll('.tools button')].map((tool) => tool.getAttribute('aria-label'));

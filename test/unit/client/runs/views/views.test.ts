@@ -5,7 +5,7 @@ import { filterEvents } from '../../../../../client/runs/views/eventFilter.ts';
 import { isChildOf, isTopLevel, jobFacts, jobLabel } from '../../../../../client/runs/views/nodes/jobText.ts';
 import { requestGroups } from '../../../../../client/runs/views/nodes/requestGroups.ts';
 import { requestIcon, requestLabel, requestOutcome } from '../../../../../client/runs/views/nodes/requestText.ts';
-import { runResult } from '../../../../../client/runs/views/nodes/runText.ts';
+import { runLine, runResult } from '../../../../../client/runs/views/nodes/runText.ts';
 import type { RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createSearch } from '../../../engine/summary/createSearch.ts';
@@ -167,6 +167,28 @@ describe('A run in the view of runs', () => {
   for (const [fields, expected] of rows) {
     it(`is short on its line: ${expected}`, () => assert.equal(runResult(createRecord({ jobs, ...fields })), expected));
   }
+
+  const lines: [title: string, scope: RunRecord['scope'], isInGroup: boolean, label: string, description: string][] = [
+    ['of a configuration alone', {}, false, 'users', '2:18:11 PM · 7 records'],
+    ['of a job', { job: 'a', firstPage: true }, false, 'a · first page', '2:18:11 PM · 7 records'],
+    ['below the line of its configuration: its time is its name', {}, true, '2:18:11 PM', '7 records'],
+    ['of all jobs, but not of all', { testRun: true }, true, 'all jobs · test run', '2:18:11 PM · 7 records'],
+    ['of a job below that line', { job: 'a' }, true, 'a', '2:18:11 PM · 7 records'],
+  ];
+  for (const [title, scope, isInGroup, label, description] of lines) {
+    it(`has a line that fits a narrow side bar: ${title}`, () => {
+      const run = createRecord({ jobs, scope, report: report('done', 'complete') });
+      const line = runLine(run, { name: 'users', start: '2:18:11 PM', isInGroup });
+      assert.deepEqual(line, { label, description });
+    });
+  }
+
+  it('says on its line that it was opened from elsewhere', () => {
+    const run = createRecord({ jobs, report: report('done', 'complete'), from: '/elsewhere' });
+    const around = { name: 'users', start: '2:18:11 PM' };
+    assert.equal(runLine(run, { ...around, isInGroup: false }).description, '2:18:11 PM · 7 records · opened');
+    assert.equal(runLine(run, { ...around, isInGroup: true }).description, '7 records · opened');
+  });
 
   it('has no verdict where its report is not known', () => {
     assert.equal(runOutcome(createRecord({ state: 'done' })), 'unknown');
