@@ -24,7 +24,7 @@ import type { SentResponse } from './sending/sent/sentResponse.ts';
 
 export interface FetchPorts {
   sender: PageSender;
-  counts: Pick<RunCounts, 'isFirst' | 'isLimited' | 'surplus'>;
+  counts: Pick<RunCounts, 'isFirst' | 'isLimited' | 'stopAfter' | 'surplus'>;
   iteration: Iteration;
   ahead: Ahead;
   /** Slots for pages that are requested without knowing whether they exist. */
@@ -190,15 +190,16 @@ export class PageFetches {
 
   #foresee(): void {
     const { foreseen, ahead } = this.#ports;
-    while (
-      this.#wasFull &&
-      this.#nextPage <= (this.#lastPage ?? Number.POSITIVE_INFINITY) &&
-      this.#started.length < ahead.paces.width
-    ) {
+    while (this.#wasFull && this.#mayExist(this.#nextPage) && this.#started.length < ahead.paces.width) {
       const next = this.#started.at(-1)?.step.ahead?.();
       if (next === undefined || !foreseen.tryTake()) return;
       this.#send(next, true);
     }
+  }
+
+  /** Whether there may be a page of this number, by what the API reports to have and by the limit of a paging. */
+  #mayExist(page: number): boolean {
+    return page <= (this.#lastPage ?? page) && this.#ports.counts.stopAfter(page - 1) === undefined;
   }
 
   #send(step: Step, isForeseen: boolean): void {

@@ -25,7 +25,8 @@ export function eventsText(
 ): string {
   const total = counts.debug + counts.info + counts.warning + counts.error;
   const head = `${title}: ${countText(total, 'event')}, the newest first`;
-  const lines = newestFirst.map(lineWithTime);
+  // Requests that were sent ahead told their events before their turn.
+  const lines = newestFirst.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time)).map(lineWithTime);
   const missing = total - newestFirst.length;
   const cutLine = `… not shown: ${countText(missing, 'older event')} (the newest ${numberText(newestFirst.length)} of the run are kept)`;
   const cut = missing === 0 ? [] : ['', cutLine];

@@ -31,16 +31,17 @@ function answerOf(url: URL, count: number): { value: unknown; delayMs: number } 
 describe('a parallel run', () => {
   const folder = temporaryFolder();
   const apis: TestApi[] = [];
-  let underWay = 0;
+  const underWay = new Set<unknown>();
   let most = 0;
-  const begins = () => {
-    underWay++;
-    most = Math.max(most, underWay);
+  const begins = (message: unknown) => {
+    underWay.add(Reflect.get(Object(message), 'request'));
+    most = Math.max(most, underWay.size);
   };
-  const ends = () => underWay--;
-  // The count of the sender: a server sees a cancelled request only later.
-  const listeners: [channel: string, listener: () => void][] = [
-    ['undici:request:create', begins],
+  const ends = (message: unknown) => void underWay.delete(Reflect.get(Object(message), 'request'));
+  // The count of the sender: a server sees a cancelled request only later. One that is cancelled before its connection is
+  // open is never sent.
+  const listeners: [channel: string, listener: (message: unknown) => void][] = [
+    ['undici:client:sendHeaders', begins],
     ['undici:request:trailers', ends],
     ['undici:request:error', ends],
   ];
@@ -65,7 +66,7 @@ describe('a parallel run', () => {
   /** The maximum of requests under way at one time since the last call. */
   function mostUnderWay(): number {
     const asked = most;
-    most = underWay;
+    most = underWay.size;
     return asked;
   }
 
@@ -210,6 +211,39 @@ describe('a parallel run', () => {
     assert.deepEqual([mostUnderWay(), api.requests.length], [1, 9]);
   });
 
+  for (const parallel of [8, 'auto'] as const)
+    it(`sends nothing beyond the limit of a paging, with ${parallel}`, async () => {
+      const api = await startTown();
+      const config = configs['pages of offset']?.(api.url);
+      const { report } = await runToEnd({ config, outDir: folder(), parallel, maxJobRequests: 3 });
+      assert.deepEqual([api.requests.length, report.requests, report.surplusRequests], [3, 3, undefined]);
+    });
+
+  for (const [what, around] of Object.entries<(offset: number) => object>({
+    total: () => ({ total: customers }),
+    'page count': (offset) => ({ page: offset / pageSize + 1, total_pages: Math.ceil(customers / pageSize) }),
+  }))
+    it(`sends nothing beyond what the API reports to have: ${what}`, async () => {
+      const api = await startTown((url, count) => {
+        const { value, delayMs } = answerOf(url, count);
+        return { value: { items: value, ...around(Number(url.searchParams.get('offset') ?? 0)) }, delayMs };
+      });
+      const jobs = [{ endpoint: 'customers', dataField: 'items' }];
+      const config = { api: { baseUrl: api.url, pagination }, config: { jobs } };
+      const { report } = await runToEnd({ config, outDir: folder(), parallel: 8 });
+      assert.deepEqual([api.requests.length, report.requests, report.surplusRequests], [5, 5, undefined]);
+      assert.ok(mostUnderWay() > 1);
+    });
+
+  it('requests the next page of a parent while its children run', async () => {
+    const api = await startTown();
+    const config = configs['children of a page']?.(api.url);
+    await runToEnd({ config, outDir: folder(), parallel: 4 });
+    const second = api.requests.findIndex((request) => request.includes('offset=5'));
+    const childrenOfFirst = api.requests.filter((request) => /customers\/[1-5]\/orders/.test(request));
+    assert.ok(second < api.requests.lastIndexOf(childrenOfFirst.at(-1) ?? ''), api.requests.join('\n'));
+  });
+
   it('a rate limit that one request meets slows all of them', async () => {
     let count = 0;
     const api = await startApi((request, response) => {
@@ -230,7 +264,7 @@ describe('a parallel run', () => {
       },
     };
     const running = runToEnd({ config, outDir: folder(), parallel: 3, clock: held });
-    await until(() => waits.length > 0 && underWay === 0);
+    await until(() => waits.length > 0 && underWay.size === 0);
     const beforeTheEnd = api.requests.length;
     passing.resolve();
     const { report } = await running;
