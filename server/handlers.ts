@@ -41,8 +41,7 @@ import { safely } from './safely.ts';
 import type { ExtractorService } from './service/extractorService.ts';
 import type { EditAbilities } from './service/features/findSilencings.ts';
 import { readRuns } from './service/model/readRuns.ts';
-import { findForecast } from './service/plans/findForecast.ts';
-import { isExpectFile } from './service.ts';
+import { findForecast, isExpectFile } from './service.ts';
 import { unlessCancelled } from './unlessCancelled.ts';
 
 const planType = new ProtocolRequestType<PlanParams, string | null, never, void, void>(planRequest);

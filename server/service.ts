@@ -19,6 +19,7 @@ export {
 export type { ExtractorServiceParams } from './service/extractorServiceParams.ts';
 export type { ExtractorDiagnostic } from './service/features/diagnostics.ts';
 export { nothingKnown } from './service/model/known.ts';
+export { findForecast } from './service/plans/findForecast.ts';
 export type { ObservedPage } from './service/refactors/pagination/readObservedPages.ts';
 export { explanationOf } from './service/rules/explanationOf.ts';
 export { rules } from './service/rules/index.ts';
