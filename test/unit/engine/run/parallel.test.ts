@@ -219,19 +219,23 @@ describe('a parallel run', () => {
       assert.deepEqual([api.requests.length, report.requests, report.surplusRequests], [3, 3, undefined]);
     });
 
-  for (const [what, around] of Object.entries<(offset: number) => object>({
-    total: () => ({ total: customers }),
-    'page count': (offset) => ({ page: offset / pageSize + 1, total_pages: Math.ceil(customers / pageSize) }),
+  const [size, pages] = [4, 6];
+  for (const [what, around] of Object.entries<object>({
+    total: { total: customers },
+    'page count': { page_count: pages },
   }))
     it(`sends nothing beyond what the API reports to have: ${what}`, async () => {
-      const api = await startTown((url, count) => {
-        const { value, delayMs } = answerOf(url, count);
-        return { value: { items: value, ...around(Number(url.searchParams.get('offset') ?? 0)) }, delayMs };
+      const api = await startTown((url) => {
+        const offset = Number(url.searchParams.get('offset') ?? 0);
+        const items = Array.from({ length: Math.min(size, customers - offset) }, (_, index) => ({
+          id: offset + index,
+        }));
+        return { value: { items, ...around }, delayMs: 5 };
       });
       const jobs = [{ endpoint: 'customers', dataField: 'items' }];
-      const config = { api: { baseUrl: api.url, pagination }, config: { jobs } };
+      const config = { api: { baseUrl: api.url, pagination: { method: 'offset', limit: size } }, config: { jobs } };
       const { report } = await runToEnd({ config, outDir: folder(), parallel: 8 });
-      assert.deepEqual([api.requests.length, report.requests, report.surplusRequests], [5, 5, undefined]);
+      assert.deepEqual([api.requests.length, report.requests, report.surplusRequests], [pages, pages, undefined]);
       assert.ok(mostUnderWay() > 1);
     });
 
