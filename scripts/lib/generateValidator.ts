@@ -42,7 +42,8 @@ function moduleText(schema: JsonSchema): string {
 /** The reason and the place in an error of ajv: a check asks for neither. */
 const reasonOfError = /,schemaPath:"[^"]*",keyword:"[^"]*",params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g;
 const placeOfError = /\{instancePath(?::[^{},]*)?\}/g;
-const placeOfPart = /, ?\{instancePath(?::[^{}]*,rootData\}|="", parentData, parentDataProperty, rootData=data\}=\{\})/g;
+const placeOfPart =
+  /, ?\{instancePath(?::[^{}]*,rootData\}|="", parentData, parentDataProperty, rootData=data\}=\{\})/g;
 
 /** The source of a check for files of ours without ajv. Unknown keys are allowed: a later version may have written them. */
 export function generateCheck(schema: JsonSchema): string {

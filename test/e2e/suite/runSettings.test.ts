@@ -71,8 +71,18 @@ describe('The settings of runs', () => {
         assert.match(question ?? '', /^Run items-\d+\.extractor\.json\?$/);
         assert.deepEqual(api.asked, []);
         assert.deepEqual(await answerWarning('Run', runAgain), [question]);
-        assert.equal(api.asked.length, 31);
+        // A few more may be past the end of the paging.
+        assert.ok(api.asked.length >= 31, `${api.asked.length} requests`);
       });
+    });
+
+    it('or takes longer than run.askAboveMinutes', async () => {
+      await run('run');
+      api.asked.length = 0;
+      const asked = () => answerWarning(undefined, runAgain);
+      const [question] = await withSetting('run.askAboveMinutes', 0.000_01, asked);
+      assert.match(question ?? '', /^Run items-\d+\.extractor\.json\?$/);
+      assert.deepEqual(api.asked, []);
     });
 
     it('and not one below it, nor one of which nothing is known, nor a test run, nor if it is 0', async () => {
@@ -105,7 +115,7 @@ describe('The settings of runs', () => {
           vscode.workspace.textDocuments
             .find(({ uri }) => uri.scheme === 'pagewright-plan' && uri.path.endsWith(name))
             ?.getText()
-            .match(/In all: about [^]*/)?.input,
+            .match(/In all: about /)?.input,
       );
       assert.match(
         text,
