@@ -10,6 +10,8 @@ import { WidthControl } from './widthControl.ts';
 
 /** The pauses after refusals in a row that name no time, in milliseconds. */
 const firstPauseMs = 1000;
+/** The pause after one request too many in flight: the others are accepted. */
+const shortPauseMs = 250;
 const maxPauseMs = 64_000;
 
 /** How late a timer usually is, and on a busy machine. */
@@ -172,15 +174,24 @@ export class AdaptivePace implements Pace {
     if (departure.at <= this.#refusedAt) return;
     this.#refusedAt = now;
     this.#isProbing = true;
-    const pause = Math.min(firstPauseMs * 2 ** this.#refusalsInRow++, maxPauseMs);
+    const isOneTooMany = this.#learnFrom(now, departure);
+    const pause = isOneTooMany ? shortPauseMs : Math.min(firstPauseMs * 2 ** this.#refusalsInRow++, maxPauseMs);
     if (askedMs === undefined) this.#waitFor(now, pause, 'refused');
-    if ([...this.#budgets.values()].some(({ isUsedUp }) => isUsedUp))
+  }
+
+  /** Finds which limit a refusal is for; returns whether it is that of requests in flight. */
+  #learnFrom(now: number, departure: Departure): boolean {
+    if ([...this.#budgets.values()].some(({ isUsedUp }) => isUsedUp)) {
       for (const budget of this.#budgets.values()) budget.refused();
-    else if (this.#width.refused(now, departure)) this.#rate.paused();
-    else {
-      this.#width.uncap();
-      this.#rate.refused(now, departure.gapMs);
+      return false;
     }
+    if (this.#width.refused(now, departure)) {
+      this.#rate.paused();
+      return true;
+    }
+    this.#width.uncap();
+    this.#rate.refused(now, departure.gapMs);
+    return false;
   }
 }
 

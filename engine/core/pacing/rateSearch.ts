@@ -32,6 +32,8 @@ interface Phase {
  */
 export class RateSearch {
   #works = 0;
+  /** Whether that rate was never used for long enough. */
+  #isGuess = false;
   #fails = Number.POSITIVE_INFINITY;
   #rate = Number.POSITIVE_INFINITY;
   #confirmMs = minConfirmMs;
@@ -77,6 +79,7 @@ export class RateSearch {
     if (this.#isSettled) this.#fails = this.#works * retryFactor;
     else if (!this.#isConfirmed(this.#phase, now)) return;
     this.#works = Math.max(this.#works, Math.min(this.#rate, rateOf(this.#phase, now)));
+    this.#isGuess = false;
     this.#turn(now);
   }
 
@@ -108,7 +111,10 @@ export class RateSearch {
     this.#isPaused = true;
     if (gapMs === undefined) return;
     this.#fails = Math.min(this.#fails, this.#rate, 1 / Math.max(1, gapMs));
-    if (this.#works === 0 || this.#works > this.#fails / closeEnough) this.#works = this.#fails / 2;
+    if (this.#works === 0 || this.#works > this.#fails / closeEnough) {
+      this.#works = this.#fails / 2;
+      this.#isGuess = true;
+    }
     this.#isRefused = true;
   }
 
@@ -121,7 +127,9 @@ export class RateSearch {
     const average = this.#empty && rateOf(this.#empty, now);
     const below = this.#fails / closeEnough;
     const likely = Math.min(average ?? this.#works, below);
-    this.#works = this.#works > below ? likely : Math.max(this.#works, likely);
+    const isWrong = this.#works > below || (this.#isGuess && average !== undefined);
+    this.#works = isWrong ? likely : Math.max(this.#works, likely);
+    if (average !== undefined) this.#isGuess = false;
     const isLikely = average !== undefined && average >= likelyShare * this.#fails;
     if (isLikely && areAlike(average, this.#average)) this.#fails = this.#works * closeEnough;
     this.#average = average;

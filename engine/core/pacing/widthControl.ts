@@ -23,6 +23,9 @@ const spread = { usual: 0.8, trying: 1.3 };
 /** A number in flight that was accepted so often is not what is refused. An API may take one more now and then. */
 const minAccepted = 3;
 
+/** After this many errors, refusals are for the rate. */
+const maxErrors = 2;
+
 /** Fewer times are no mean. */
 const minTimes = 4;
 
@@ -51,6 +54,8 @@ export class WidthControl {
   #accepted = 0;
   #round = 0;
   #wasCapped = false;
+  /** How often a refusal was not for the number in flight, although it looked so. */
+  #errors = 0;
   /** Whether more are in flight than were refused before. */
   #isTrying = false;
   #sinceCap = 0;
@@ -91,7 +96,7 @@ export class WidthControl {
 
   /** Whether a refusal is for the number in flight, which was never that large; then it will not be again. */
   refused(now: number, { inFlight }: Departure): boolean {
-    if (inFlight < 2 || this.#isUsual(inFlight)) return false;
+    if (inFlight < 2 || this.#errors >= maxErrors || this.#isUsual(inFlight)) return false;
     this.#acceptedAt.length = Math.min(this.#acceptedAt.length, inFlight);
     if (this.#isCapped || this.#wasCapped)
       this.#retryAfter = Math.max(responsesBeforeRetry.later, this.#retryAfter * 2);
@@ -107,6 +112,7 @@ export class WidthControl {
 
   /** The refusal before was not for the number in flight, after all. */
   uncap(): void {
+    if (this.#isCapped) this.#errors++;
     this.#isCapped = false;
     this.#cap = maxAutoWidth;
   }

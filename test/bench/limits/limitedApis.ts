@@ -42,4 +42,4 @@ export const limitedApis: Readonly<Record<string, LimitedApi>> = {
 };
 
 /** The list: its number of pages, and of records on each. */
-export const list = { pages: 2000, size: 5 };
+export const list = { pages: 5000, size: 5 };

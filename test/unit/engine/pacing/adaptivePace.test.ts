@@ -161,13 +161,14 @@ describe('the pace that a run finds, in distress', () => {
     pace.ended(20, second, { ...at, status: 502 });
     assert.equal(pace.width, 2);
     pace.ended(30, third, { ...at, status: 429 });
-    assert.equal(pace.delay(30), 1000);
-    assert.deepEqual(pace.held(30), { until: 1030, reason: 'refused' });
-    assert.equal(pace.delay(1030), 0);
-    const probe = pace.sent(1030);
-    assert.equal(pace.delay(1500), Number.POSITIVE_INFINITY);
-    pace.ended(1510, probe, { ...at, status: 200 });
+    // More in flight than were ever accepted: a short pause.
+    assert.deepEqual(pace.held(30), { until: 280, reason: 'refused' });
+    const probe = pace.sent(280);
+    assert.equal(pace.delay(700), Number.POSITIVE_INFINITY);
+    pace.ended(710, probe, { ...at, status: 200 });
     assert.equal(pace.delay(2000), 0);
+    pace.ended(2010, pace.sent(2000), { ...at, status: 503 });
+    assert.deepEqual(pace.held(2010), { until: 3010, reason: 'refused' });
   });
 
   it('waits longer after each refusal in a row, unless the API names a time', () => {
