@@ -34,7 +34,7 @@ const [node] = findNodes('pinned');
 if (node === undefined) throw new Error('There is no pinned Node.');
 
 /** A program that takes longer is stopped. */
-const maxMs = 300_000;
+const maxMs = 120_000;
 /** Until this many requests were accepted, a program may be learning. */
 const learning = 1000;
 

@@ -23,16 +23,16 @@ const options = (says: ModelOptions['says']): ModelOptions => ({ latencyMs, refu
 /** The APIs by their short names. */
 export const limitedApis: Readonly<Record<string, LimitedApi>> = {
   bucket: {
-    title: 'token bucket: 130 a second, says nothing',
-    create: () => tokenBucket(130, 60, options('nothing')),
-    told: { requests: 130, seconds: 1 },
+    title: 'token bucket: 50 a second, says nothing',
+    create: () => tokenBucket(50, 50, options('nothing')),
+    told: { requests: 50, seconds: 1 },
   },
   window: {
-    title: 'window: 260 in 2 s, with `Retry-After`',
-    create: () => fixedWindow(260, 2000, options('retry-after')),
-    told: { requests: 260, seconds: 2 },
+    title: 'window: 100 in 2 s, with `Retry-After`',
+    create: () => fixedWindow(100, 2000, options('retry-after')),
+    told: { requests: 100, seconds: 2 },
   },
-  cap: { title: '8 at a time, says nothing', create: () => inFlightCap(8, options('nothing')) },
+  cap: { title: '4 at a time, says nothing', create: () => inFlightCap(4, options('nothing')) },
   slow: { title: 'slower beyond 8 at a time', create: () => slowing(8, options('nothing')) },
   quota: {
     title: '100,000 a day, with `RateLimit-Remaining`',
@@ -42,4 +42,4 @@ export const limitedApis: Readonly<Record<string, LimitedApi>> = {
 };
 
 /** The list: its number of pages, and of records on each. */
-export const list = { pages: 5000, size: 5 };
+export const list = { pages: 2500, size: 5 };

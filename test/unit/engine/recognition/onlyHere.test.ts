@@ -35,6 +35,7 @@ const ours = new Set<string>([...Object.keys(evidenceCodes), ...whys]);
 /** Other words that are spelled like a name, with what they are. */
 const otherMeanings: Record<string, string> = {
   'cli/shardOptions.ts: maxRecords': 'an option of our own',
+  'engine/core/forecast/readEvidence.ts: pageSize?': 'a key of our own evidence',
   'engine/io/places/s3/s3Place.ts: NextContinuationToken': 'the protocol of S3',
   'engine/io/places/s3/s3Place.ts: continuation-token': 'the protocol of S3',
   'engine/io/platform/readEvents.ts: sinceId': "a parameter of the platform's Storage API",
