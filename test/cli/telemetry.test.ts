@@ -78,7 +78,7 @@ describe('OpenTelemetry of a run', () => {
   });
 
   it('describes each request by the conventions for HTTP, its address masked', async () => {
-    await runCliHere(['run', configuration()], collector.environment);
+    await runCliHere(['run', configuration(), '--parallel', '1'], collector.environment);
     const requests = collector.spans().filter(({ kind }) => kind === 3);
     const [first, failed, again] = requests
       .map(
