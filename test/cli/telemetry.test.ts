@@ -50,7 +50,7 @@ describe('OpenTelemetry of a run', () => {
   };
 
   it('is a trace of the run, its jobs, their requests, and the writing of tables', async () => {
-    const { code, stderr } = await runCliHere(['run', configuration()], collector.environment);
+    const { code, stderr } = await runCliHere(['run', configuration(), '--parallel', '1'], collector.environment);
     assert.deepEqual([code, stderr], [0, '']);
     assert.deepEqual(treeOf(collector.spans(), undefined), [
       'run users.extractor.json',
@@ -113,7 +113,7 @@ describe('OpenTelemetry of a run', () => {
   });
 
   it('counts requests, retries, pages, records, rows and jobs, and measures durations', async () => {
-    await runCliHere(['run', configuration()], collector.environment);
+    await runCliHere(['run', configuration(), '--parallel', '1'], collector.environment);
     const config = { 'pagewright.config': 'users.extractor.json' };
     const users = { ...config, 'pagewright.job.name': 'users' };
     const orders = { ...config, 'pagewright.job.name': 'users > orders' };
