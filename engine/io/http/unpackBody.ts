@@ -25,7 +25,7 @@ export async function unpackBody(body: Uint8Array, encoding: string, maxBytes: n
   const unpack = unpackers.get(name);
   if (unpack === undefined)
     throw new UserError('response.encoding', `The response is compressed as "${name}", which is not supported.`);
-  if (body.length === 0) return body;
+  if (body.length === 0 && name === 'deflate') return body;
   try {
     return await unpack(body, { maxOutputLength: maxBytes });
   } catch (error) {
