@@ -16,12 +16,12 @@ import { type LimitedApi, limitedApis, list } from './limitedApis.ts';
 import { runWithin } from './runWithin.ts';
 import type { Seen } from './serve.ts';
 
-// npm run bench:limits -- [--only NAME] [--peers] [--python FILE] [--write] [--no-build]
+// npm run bench:limits -- [--only NAME]... [--peers] [--python FILE] [--write] [--no-build]
 // Prints how programs read APIs with limits, and with --write puts it into docs/performance.md; progress goes to standard
 // error.
 const { values } = parseArgs({
   options: {
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     peers: { type: 'boolean', default: false },
     python: { type: 'string' },
     write: { type: 'boolean', default: false },
@@ -34,7 +34,7 @@ const [node] = findNodes('pinned');
 if (node === undefined) throw new Error('There is no pinned Node.');
 
 /** A program that takes longer is stopped. */
-const maxMs = 120_000;
+const maxMs = 180_000;
 /** Until this many requests were accepted, a program may be learning. */
 const learning = 1000;
 
@@ -79,7 +79,7 @@ await inFolder(async (installed) => {
   // No limit keeps back a program that sends one request after another, so it is measured once.
   let serialMs: number | undefined;
   for (const [name, api] of Object.entries(limitedApis)) {
-    if (values.only !== undefined && values.only !== name) continue;
+    if (values.only !== undefined && !values.only.includes(name)) continue;
     const measured = await rowsOf(name, api, serialMs === undefined ? contenders : contenders.slice(1), serialMs);
     serialMs = measured.serialMs;
     rows.push(...measured.rows);
