@@ -24,7 +24,7 @@ const writers: Record<string, Record<string, string>> = {
     'client/tables/compare/keepTables.ts': 'copyFile rename',
   },
   'gives a whole file another name': {
-    'client/running/shapes/learnedShapes.ts': 'rename',
+    'client/running/shapes/learnedShapes.ts': 'rename rename',
   },
   'asks one of those': {
     'cli/importFile.ts': 'createFile replaceFile',

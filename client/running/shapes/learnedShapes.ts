@@ -32,7 +32,7 @@ export class LearnedShapes implements KnownSource {
 
   /** The file in which runs of a configuration keep what they learn of the limits of its API. */
   async limitsFileFor(configFile: string): Promise<string> {
-    return (await this.prepare(configFile)).replace(/\.shapes\.json$/, '.learnt.json');
+    return limitsBeside(await this.prepare(configFile));
   }
 
   /** The shapes that runs of this configuration have learned; undefined if there are none. */
@@ -71,7 +71,11 @@ export class LearnedShapes implements KnownSource {
     const below = inside === undefined ? [] : await vscode.workspace.findFiles(inside, undefined, maxFiles);
     const files = [to, ...below.map(({ fsPath }) => fsPath)];
     const moves = files.map((file) => ({ from: movedFile(file, { from: to, to: from }) ?? file, to: file }));
-    for (const each of moves) await rename(this.#fileOf(each.from), this.#fileOf(each.to)).catch(() => undefined);
+    for (const each of moves) {
+      const [before, after] = [this.#fileOf(each.from), this.#fileOf(each.to)];
+      await rename(before, after).catch(() => undefined);
+      await rename(limitsBeside(before), limitsBeside(after)).catch(() => undefined);
+    }
     this.#learned.fire();
   }
 
@@ -86,6 +90,12 @@ export class LearnedShapes implements KnownSource {
     const files = names.map((name) => path.join(this.#folder, name));
     const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
     const oldest = dated.toSorted((a, b) => b.at - a.at).slice(maxFiles);
-    await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
+    const forgotten = oldest.flatMap(({ file }) => [file, limitsBeside(file)]);
+    await Promise.all(forgotten.map((file) => rm(file, { force: true })));
   }
+}
+
+/** The file of learnt limits beside one of shapes. */
+function limitsBeside(shapesFile: string): string {
+  return shapesFile.replace(/\.shapes\.json$/, '.limits.json');
 }

@@ -1,8 +1,9 @@
 import { numberText } from '@pagewright/engine/text/countText';
 import { durationText } from '@pagewright/engine/text/durationText';
-import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { nothing, svg, type TemplateResult } from 'lit-html';
 import type { SummaryPace } from '../summary/summaryMessages.ts';
 import { type Plot, round, timeAxis, verticalAxis } from './axis.ts';
+import { chartFrame } from './chartFrame.ts';
 import { hatching, waitBand } from './marks.ts';
 import { paceText } from './paceText.ts';
 import { waitSpans } from './waitSpans.ts';
@@ -25,15 +26,9 @@ export function paceChart(pace: SummaryPace, width: number): TemplateResult {
   const x = (ms: number) => round(sides.left + (ms / end) * (sides.right - sides.left));
   const mostSent = highest(steps, ({ requests, refusals }) => Math.max(requests, refusals));
   const mostInFlight = highest(steps, (step) => step.inFlight);
-  return html`<svg
-    class="chart"
-    role="img"
-    aria-label=${paceText(pace)}
-    width=${width}
-    height=${height}
-    viewBox="0 0 ${width} ${height}"
-  >
-    ${hatching('refused')}
+  return chartFrame(
+    { label: paceText(pace), width, height },
+    svg`${hatching('refused')}
     ${waitSpans(pace).map(([from, to]) => waitBand([x(from), x(to)], [sent.top, inFlight.bottom]))}
     ${verticalAxis(sent, mostSent, wholeText)} ${verticalAxis(inFlight, mostInFlight, wholeText)}
     ${bars(pace, x, { plot: sent, most: mostSent, kind: 'pages', value: ({ requests }) => requests })}
@@ -42,8 +37,8 @@ export function paceChart(pace: SummaryPace, width: number): TemplateResult {
     <line class="axis" x1=${sides.left} x2=${sides.right} y1=${sent.bottom} y2=${sent.bottom}></line>
     ${timeAxis(inFlight, end, x)}
     <text class="axis-title" x="2" y="12">requests in ${durationText(stepMs)}</text>
-    <text class="axis-title" x="2" y="134">at a time</text>
-  </svg>`;
+    <text class="axis-title" x="2" y="134">at a time</text>`,
+  );
 }
 
 function highest(steps: readonly Step[], value: (step: Step) => number): number {

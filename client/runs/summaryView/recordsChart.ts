@@ -1,7 +1,8 @@
 import { numberText } from '@pagewright/engine/text/countText';
-import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { nothing, svg, type TemplateResult } from 'lit-html';
 import type { PagePoint } from '../history/runSeries.ts';
 import { type Plot, round, ticksOf, verticalAxis } from './axis.ts';
+import { chartFrame } from './chartFrame.ts';
 import { hatching } from './marks.ts';
 import { isShortLast, pageRuns } from './pageRuns.ts';
 import { recordsText } from './recordsText.ts';
@@ -24,19 +25,13 @@ export function recordsChart(points: readonly PagePoint[], isOnePaging: boolean,
   const y = (records: number) => round(plot.bottom - (records / highest) * (plot.bottom - plot.top));
   const isShort = (point: PagePoint) => isOnePaging && point === points.at(-1) && isShortLast(points);
   const equal = pageRuns(points).filter(({ first, last, records }) => records > 0 && last - first + 1 >= minEqual);
-  return html`<svg
-    class="chart"
-    role="img"
-    aria-label=${recordsText(points, isOnePaging)}
-    width=${width}
-    height=${height}
-    viewBox="0 0 ${width} ${height}"
-  >
-    ${hatching('short')}
+  return chartFrame(
+    { label: recordsText(points, isOnePaging), width, height },
+    svg`${hatching('short')}
     ${verticalAxis(plot, highest, (value) => (Number.isInteger(value) ? numberText(value) : ''))}
     ${pageAxis(plot, pages, x, perPage)} ${points.map((point) => bars(point, { x, y, plot, isShort: isShort(point) }))}
-    ${equal.map(({ first, last, records }) => equalLine(x(first), x(last + 1), y(records), records))}
-  </svg>`;
+    ${equal.map(({ first, last, records }) => equalLine(x(first), x(last + 1), y(records), records))}`,
+  );
 }
 
 interface BarPlace {

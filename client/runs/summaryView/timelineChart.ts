@@ -1,8 +1,9 @@
 import { durationText } from '@pagewright/engine/text/durationText';
-import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { nothing, svg, type TemplateResult } from 'lit-html';
 import type { RequestPoint } from '../history/runSeries.ts';
 import type { SummaryTimeline } from '../summary/summaryMessages.ts';
 import { type Plot, round, timeAxis, verticalAxis } from './axis.ts';
+import { chartFrame } from './chartFrame.ts';
 import { crossMark, diamondMark, hatching, waitMark } from './marks.ts';
 import { timelineText } from './timelineText.ts';
 
@@ -18,19 +19,13 @@ export function timelineChart({ durationMs, points }: SummaryTimeline, width: nu
   const highest = points.reduce((most, { maxMs }) => Math.max(most, maxMs), 1);
   const x = (ms: number) => round(plot.left + (ms / end) * (plot.right - plot.left));
   const y = (ms: number) => round(plot.bottom - (ms / highest) * (plot.bottom - plot.top));
-  return html`<svg
-    class="chart"
-    role="img"
-    aria-label=${timelineText(points)}
-    width=${width}
-    height=${height}
-    viewBox="0 0 ${width} ${height}"
-  >
-    ${hatching('failed')} ${verticalAxis(plot, highest, durationText)} ${timeAxis(plot, end, x)}
+  return chartFrame(
+    { label: timelineText(points), width, height },
+    svg`${hatching('failed')} ${verticalAxis(plot, highest, durationText)} ${timeAxis(plot, end, x)}
     <text class="axis-title" x="2" y="12">duration of requests</text>
     ${points.map((point) => (point.waitMs > 0 ? waitMark(x, plot.bottom, point) : nothing))}
-    ${points.map((point) => bar(point, x, y, plot))} ${points.map((point) => marks(point, x, y))}
-  </svg>`;
+    ${points.map((point) => bar(point, x, y, plot))} ${points.map((point) => marks(point, x, y))}`,
+  );
 }
 
 function bar(point: RequestPoint, x: Scale, y: Scale, { bottom }: Plot): TemplateResult {

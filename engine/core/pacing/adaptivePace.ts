@@ -5,7 +5,6 @@ import type { Arrival, Departure, Hold, Pace } from './pace.ts';
 import { RateSearch } from './rateSearch.ts';
 import { readStatedLimits } from './readStatedLimits.ts';
 import { StatedBudget } from './statedBudget.ts';
-import { usedUpHeader } from './usedUpHeader.ts';
 import { WidthControl } from './widthControl.ts';
 
 /** The pauses after refusals in a row that name no time, in milliseconds. */
@@ -50,8 +49,6 @@ export class AdaptivePace implements Pace {
   #next = 0;
   #sentAt: number | undefined;
   #hold: Hold | undefined;
-  /** The header of the last response that says that nothing is left. */
-  #usedUpBy: string | undefined;
   /** The time of the last refusal that changed anything: requests sent before are part of it. */
   #refusedAt = Number.NEGATIVE_INFINITY;
   #refusalsInRow = 0;
@@ -74,7 +71,7 @@ export class AdaptivePace implements Pace {
     const held = this.held(now);
     if (held !== undefined) return held.until - now;
     if (this.#inFlight >= (this.#isProbing ? 1 : this.width)) return Number.POSITIVE_INFINITY;
-    return Math.max(this.#budgetDelay(now), this.#next - now, 0);
+    return Math.max(this.#budgetWait(now).wait, this.#next - now, 0);
   }
 
   sent(now: number): Departure {
@@ -95,7 +92,6 @@ export class AdaptivePace implements Pace {
     this.#inFlight--;
     if (arrival === undefined) return;
     const { status, headers, date, kind, askedMs, askedIn } = arrival;
-    this.#usedUpBy = usedUpHeader(headers);
     for (const stated of readStatedLimits(headers, date)) this.#budgetOf(stated.name).see(stated, now, this.#inFlight);
     if (askedMs !== undefined) this.#waitFor(now, askedMs, 'asked', askedIn);
     if (isRefusal(status)) this.#refused(now, departure, askedMs);
@@ -105,10 +101,8 @@ export class AdaptivePace implements Pace {
 
   held(now: number): Hold | undefined {
     if (this.#hold !== undefined && this.#hold.until > now) return this.#hold;
-    const wait = this.#budgetDelay(now);
-    return wait > 0 && Number.isFinite(wait)
-      ? { until: now + wait, reason: 'used-up', header: this.#usedUpBy }
-      : undefined;
+    const { wait, usedUpBy: header } = this.#budgetWait(now);
+    return wait > 0 && Number.isFinite(wait) ? { until: now + wait, reason: 'used-up', header } : undefined;
   }
 
   limits(): RateLimit[] {
@@ -144,10 +138,13 @@ export class AdaptivePace implements Pace {
     return Math.max(1 / this.#rate.rate, this.#leastInterval, this.#spreadMs);
   }
 
-  #budgetDelay(now: number): number {
-    let longest = 0;
-    for (const budget of this.#budgets.values())
-      longest = Math.max(longest, budget.delay(now, this.#inFlight, this.#options.maxWaitMs));
+  /** The longest wait for a stated limit, and the header that says so. */
+  #budgetWait(now: number): { wait: number; usedUpBy?: string | undefined } {
+    let longest: { wait: number; usedUpBy?: string | undefined } = { wait: 0 };
+    for (const budget of this.#budgets.values()) {
+      const wait = budget.delay(now, this.#inFlight, this.#options.maxWaitMs);
+      if (wait > longest.wait) longest = { wait, usedUpBy: budget.usedUpBy };
+    }
     return longest;
   }
 

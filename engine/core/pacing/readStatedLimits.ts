@@ -1,15 +1,15 @@
+import { headerText } from './headerText.ts';
 import { resetDelay } from './resetDelay.ts';
 import type { StatedLimit } from './statedLimit.ts';
 
 /** The part of a limit that a header states. */
-type Part = 'limit' | 'remaining' | 'reset' | 'used' | 'interval';
+type Part = 'limit' | 'remaining' | 'reset' | 'interval';
 
 const parts: Readonly<Record<string, Part>> = {
   limit: 'limit',
   max: 'limit',
   remaining: 'remaining',
   reset: 'reset',
-  used: 'used',
   interval: 'interval',
 };
 
@@ -44,7 +44,7 @@ export function readStatedLimits(headers: ReadonlyMap<string, string>, now: numb
   };
   for (const [header, value] of headers) {
     if (!header.includes('rate')) continue;
-    if (header === 'ratelimit') for (const item of itemsOf(value)) readItem(item, of, now);
+    if (header === 'ratelimit') for (const item of itemsOf(value)) readItem(item, of, now, headerText(header, value));
     else if (header === 'ratelimit-policy') for (const item of itemsOf(value)) readPolicy(item, of);
     else readHeader(header, value, of, now);
   }
@@ -70,10 +70,10 @@ function valuesOf(pairs: readonly string[]): ReadonlyMap<string, string> {
 
 type Limits = (name: string) => StatedLimit;
 
-function readItem({ name, values }: Item, of: Limits, now: number): void {
+function readItem({ name, values }: Item, of: Limits, now: number, shown: string): void {
   const limit = of(name);
   set(limit, 'limit', countOf(values.get('limit')));
-  set(limit, 'remaining', countOf(values.get('r') ?? values.get('remaining')));
+  setRemaining(limit, countOf(values.get('r') ?? values.get('remaining')), shown);
   set(limit, 'resetMs', resetDelay(values.get('t') ?? values.get('reset') ?? '', now));
 }
 
@@ -99,7 +99,13 @@ function readHeader(header: string, value: string, of: Limits, now: number): voi
   set(limit, 'windowMs', windows[windowWord]);
   if (about === 'reset') set(limit, 'resetMs', resetDelay(value, now));
   else if (about === 'interval') set(limit, 'windowMs', countOf(value));
-  else if (about !== 'used') set(limit, about, countOf(value));
+  else if (about === 'remaining') setRemaining(limit, countOf(value), headerText(header, value));
+  else set(limit, 'limit', countOf(value));
+}
+
+function setRemaining(limit: StatedLimit, count: number | undefined, shown: string): void {
+  set(limit, 'remaining', count);
+  if (count === 0) limit.usedUp = shown;
 }
 
 /** A whole number at the beginning of a value: `100, 100;w=60` is 100. */

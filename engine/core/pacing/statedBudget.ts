@@ -21,6 +21,7 @@ export class StatedBudget {
   /** Time to wait in addition, once a reset came too early. */
   #slackMs = 0;
   #windowMs: number | undefined;
+  #usedUpBy: string | undefined;
   #emptyResets = 0;
   /** Requests sent since the last reset that was waited for. */
   #sinceReset = Number.POSITIVE_INFINITY;
@@ -34,6 +35,7 @@ export class StatedBudget {
   see(stated: StatedLimit, now: number, inFlight: number): void {
     this.#stated = { ...this.#stated, ...stated };
     if (stated.remaining === undefined) return;
+    this.#usedUpBy = stated.usedUp;
     const { remaining, resetMs = this.#stated.windowMs ?? unknownResetMs } = stated;
     this.#left = remaining - inFlight;
     // Seconds are rounded, so the earliest time in a window is the most exact one.
@@ -61,6 +63,11 @@ export class StatedBudget {
   /** A request was refused right after the reset, or although some were left. */
   refused(): void {
     if (this.#sinceReset <= 1) this.#slackMs = Math.max(minSlackMs, this.#slackMs * 4);
+  }
+
+  /** The header of the last response that said that nothing is left. */
+  get usedUpBy(): string | undefined {
+    return this.#usedUpBy;
   }
 
   /** Whether it explains a refusal: nothing is left. */

@@ -8,6 +8,8 @@ export interface StatedLimit {
   remaining?: number;
   /** The time until more are left, in milliseconds; absent where it is not stated or is not in the future. */
   resetMs?: number;
+  /** The header that says that none is left, for a person; absent if some are. */
+  usedUp?: string;
   /** The length of a window, in milliseconds. */
   windowMs?: number;
 }

@@ -53,7 +53,6 @@ export class WidthControl {
   #isCapped = false;
   #accepted = 0;
   #round = 0;
-  #wasCapped = false;
   /** How often a refusal was not for the number in flight, although it looked so. */
   #errors = 0;
   /** Whether more are in flight than were refused before. */
@@ -98,10 +97,9 @@ export class WidthControl {
   refused(now: number, { inFlight }: Departure): boolean {
     if (inFlight < 2 || this.#errors >= maxErrors || this.#isUsual(inFlight)) return false;
     this.#acceptedAt.length = Math.min(this.#acceptedAt.length, inFlight);
-    if (this.#isCapped || this.#wasCapped)
+    if (this.#isCapped || Number.isFinite(this.#cappedAt))
       this.#retryAfter = Math.max(responsesBeforeRetry.later, this.#retryAfter * 2);
     this.#isCapped = true;
-    this.#wasCapped = true;
     this.#cappedAt = now;
     this.#cap = Math.min(this.#cap, inFlight - 1);
     this.#width = Math.min(this.#width, this.#cap);

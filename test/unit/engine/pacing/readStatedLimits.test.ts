@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { headerText } from '../../../../engine/core/pacing/headerText.ts';
 import { readStatedLimits } from '../../../../engine/core/pacing/readStatedLimits.ts';
 import { resetDelay } from '../../../../engine/core/pacing/resetDelay.ts';
 import type { StatedLimit } from '../../../../engine/core/pacing/statedLimit.ts';
@@ -22,7 +23,7 @@ describe('the limits that headers state', () => {
     [
       'of Twitter',
       { 'x-rate-limit-limit': '15', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': inOneMinute },
-      [{ name: '', limit: 15, remaining: 0, resetMs: 60_000 }],
+      [{ name: '', limit: 15, remaining: 0, usedUp: 'X-Rate-Limit-Remaining: 0', resetMs: 60_000 }],
     ],
     [
       'of the first drafts',
@@ -50,7 +51,7 @@ describe('the limits that headers state', () => {
       { 'x-ratelimit-limit-minute': '20', 'x-ratelimit-remaining-minute': '19', 'x-ratelimit-remaining-hour': '0' },
       [
         { name: 'minute', limit: 20, remaining: 19, windowMs: 60_000 },
-        { name: 'hour', remaining: 0, windowMs: 3_600_000 },
+        { name: 'hour', remaining: 0, usedUp: 'X-RateLimit-Remaining-Hour: 0', windowMs: 3_600_000 },
       ],
     ],
     [
@@ -94,4 +95,31 @@ describe('the reset of a limit', () => {
   ];
   for (const [text, expected] of cases)
     it(text.slice(0, 40) || 'nothing', () => assert.equal(resetDelay(text, now), expected));
+});
+
+describe('the header that says that no request is left', () => {
+  const cases: [title: string, headers: Record<string, string>, header: string | undefined][] = [
+    ['the usual one', { 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '0' }, 'X-RateLimit-Remaining: 0'],
+    ['one with other words', { 'x-rate-limit-remaining-minute': '0' }, 'X-Rate-Limit-Remaining-Minute: 0'],
+    ['one with a window', { 'ratelimit-remaining': '0, 0;w=60' }, 'RateLimit-Remaining: 0, 0;w=60'],
+    ['one of a standard', { ratelimit: '"default";r=0;t=30' }, 'RateLimit: "default";r=0;t=30'],
+    [
+      'the one of several that is used up',
+      { 'x-ratelimit-remaining-minute': '7', 'x-ratelimit-remaining-day': '0' },
+      'X-RateLimit-Remaining-Day: 0',
+    ],
+    ['none where some are left', { 'x-ratelimit-remaining': '10', ratelimit: '"default";r=10;t=0' }, undefined],
+    ['none where nothing is said', { 'content-type': 'application/json', 'x-ratelimit-limit': '0' }, undefined],
+    ['none about something else', { 'x-items-remaining': '0' }, undefined],
+  ];
+  for (const [title, headers, header] of cases) it(`is ${title}`, () => assert.equal(usedUpIn(headers), header));
+
+  function usedUpIn(headers: Record<string, string>): string | undefined {
+    return readStatedLimits(new Map(Object.entries(headers)), now).find(({ usedUp }) => usedUp !== undefined)?.usedUp;
+  }
+
+  it('is written with the usual capitals', () => {
+    assert.equal(headerText('Retry-After', '30'), 'Retry-After: 30');
+    assert.equal(headerText('x-retry-in', '5'), 'X-Retry-In: 5');
+  });
 });
