@@ -11,6 +11,11 @@ import { type FileMove, movedFile } from '../../shared/fileMove.ts';
 /** The maximum number of configurations of a workspace; those that have not run for the longest time are forgotten. */
 const maxFiles = 200;
 
+/** The file of learnt limits beside one of shapes. */
+function limitsBeside(shapesFile: string): string {
+  return shapesFile.replace(/\.shapes\.json$/, '.limits.json');
+}
+
 /**
  * The response shapes of all runs, in the storage of the workspace: one file for each configuration, whether or not
  * there is one next to it. The language server reads both.
@@ -93,9 +98,4 @@ export class LearnedShapes implements KnownSource {
     const forgotten = oldest.flatMap(({ file }) => [file, limitsBeside(file)]);
     await Promise.all(forgotten.map((file) => rm(file, { force: true })));
   }
-}
-
-/** The file of learnt limits beside one of shapes. */
-function limitsBeside(shapesFile: string): string {
-  return shapesFile.replace(/\.shapes\.json$/, '.limits.json');
 }
