@@ -13,10 +13,15 @@ import type { RunRequest } from './runRequest.ts';
 /** Maximum size of a response, decompressed. */
 const maxResponseBytes = 512 * 1024 * 1024;
 
+interface NetworkRun extends ObservedRun {
+  /** Maximum of requests to an origin at the same time. */
+  maxInFlight: number;
+}
+
 /** The HTTP client of the configuration, wrapped in a recorder if requested, or a recording that replaces it. */
 export function createNetwork(
   request: RunRequest,
-  run: ObservedRun,
+  run: NetworkRun,
   recording: RecordingFolder | undefined,
 ): HttpClient {
   if (run.replay !== undefined) return around(replaying(run.replay, run), request);
@@ -49,7 +54,7 @@ function around(inner: HttpClient, { onResponse, exchanges }: RunRequest): HttpC
 
 function createClient(
   { cacheDir, outDir, network = {} }: RunRequest,
-  { config: { timeouts, tls, sshProxy, cacheMs, retry }, clock }: ObservedRun,
+  { config: { timeouts, tls, sshProxy, cacheMs, retry }, clock, maxInFlight }: NetworkRun,
 ): HttpClient {
   return createHttpClient({
     timeouts,
@@ -59,6 +64,7 @@ function createClient(
     tls,
     sshProxy,
     clock,
+    connections: maxInFlight,
     cache:
       cacheMs === undefined
         ? undefined

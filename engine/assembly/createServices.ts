@@ -1,6 +1,7 @@
 import type { ExtractionConfig, Iteration } from '../core/config/extractionConfig.ts';
 import type { LearntLimits } from '../core/pacing/learntLimits.ts';
-import { AdaptivePaces, FixedPaces, type Paces } from '../core/pacing/paces.ts';
+import { AdaptivePaces, FixedPaces } from '../core/pacing/paces.ts';
+import { maxAutoWidth } from '../core/pacing/widthControl.ts';
 import { Redactor } from '../core/secrecy/redactor.ts';
 import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import { PageReader } from '../core/transcode/pageReader.ts';
@@ -26,7 +27,8 @@ import type { ExtractionRequest } from './runRequest.ts';
 
 /** The dependencies of a run that differ between a machine and memory. */
 export interface RunHost {
-  openHttp(redactor: Redactor): HttpClient;
+  /** `maxInFlight`: requests to an origin at the same time, for which a connection each is enough. */
+  openHttp(redactor: Redactor, maxInFlight: number): HttpClient;
   openOutput(): Promise<Output>;
   shapes: ShapeCollector | undefined;
 }
@@ -57,12 +59,12 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   const counts = new RunCounts({ ...limits, ...replay?.limits }, request.maxJobRequests);
   const hasNoNetwork = replay !== undefined || part.sendsNothing;
   // A run with limits sends no request that a limit would have cut. Without the network there is nothing to wait for.
-  const isOneByOne = counts.isLimited || hasNoNetwork || watch.isWatching;
+  const parallel = counts.isLimited || hasNoNetwork || watch.isWatching ? 1 : parallelOf(request);
   const redactor = new Redactor(whole.secrets, whole.pagedBy);
   const details = whole.debug ? undefined : request.details;
   const made = createEventMaker(clock, (text) => redactor.redact(text), details);
   const event = pointersInFile(made, whole.root);
-  const http = host.openHttp(redactor);
+  const http = host.openHttp(redactor, parallel === 'auto' ? maxAutoWidth : parallel);
   // A replay does not really wait.
   const maxWait = replay === undefined ? Math.min(request.maxWait ?? defaultMaxWait, maxWaitLimit) : maxWaitLimit;
   const maxWaitMs = maxWait * 1000;
@@ -78,7 +80,8 @@ export async function createServices(request: ExtractionRequest, start: Start, h
     return tables;
   });
   const requestsPerSecond = open.requestsPerSecond ?? request.requestsPerSecond;
-  const paces = pacesOf(request, { isOneByOne, requestsPerSecond, maxWaitMs });
+  const rate = { requestsPerSecond, maxWaitMs };
+  const paces = parallel === 'auto' ? new AdaptivePaces(rate, request.learnt) : new FixedPaces({ ...rate, parallel });
   const transport = new Transport({ http, clock, redactor, counts, event, retry: whole.retry, maxWaitMs }, paces);
   const shared = { clock, redactor, counts, event, watch, pages, nonce };
   const sending = { ...shared, config: whole, onlyTo, transport, maxWaitMs, login: loginPort(request) };
@@ -104,16 +107,8 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   return { services, redactor, http, output, learnt: () => paces.learnt() };
 }
 
-interface PaceChoice {
-  isOneByOne: boolean;
-  requestsPerSecond: number | undefined;
-  maxWaitMs: number;
-}
-
-function pacesOf({ parallel = 1, learnt }: ExtractionRequest, { isOneByOne, ...rate }: PaceChoice): Paces {
-  if (parallel === 'auto' && !isOneByOne) return new AdaptivePaces(rate, learnt);
-  const most = isOneByOne || parallel === 'auto' ? 1 : Math.min(parallel, maxParallel);
-  return new FixedPaces({ ...rate, parallel: most });
+function parallelOf({ parallel = 1 }: ExtractionRequest): number | 'auto' {
+  return parallel === 'auto' ? parallel : Math.min(parallel, maxParallel);
 }
 
 function loginPort({ login, renewTokens }: ExtractionRequest): LoginPort | undefined {

@@ -51,7 +51,7 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
   try {
     const learnt = await learntBefore(request);
     const opened = await createServices({ ...request, learnt }, start, {
-      openHttp: (redactor) => createNetwork(request, { ...start, redactor }, recording),
+      openHttp: (redactor, maxInFlight) => createNetwork(request, { ...start, redactor, maxInFlight }, recording),
       openOutput: () => OutputFolder.open(outDir, linksWithin),
       shapes,
     });

@@ -7,6 +7,8 @@ export interface TestApi {
   port: number;
   /** `METHOD /path?query` of every request, in order. */
   requests: string[];
+  /** The number of connections that were opened. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -17,13 +19,15 @@ export async function startApi(answer: (request: IncomingMessage, response: Serv
     requests.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
+  let opened = 0;
+  server.on('connection', () => opened++);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = async () => {
     server.closeAllConnections();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  return { url: `http://127.0.0.1:${port}`, port, requests, close };
+  return { url: `http://127.0.0.1:${port}`, port, requests, connections: () => opened, close };
 }
 
 /** A response in JSON. */

@@ -5,7 +5,7 @@ import { TLSSocket } from 'node:tls';
 import type { Credentials } from './createAuthority.ts';
 import type { TestApi } from './startApi.ts';
 
-interface SecureApi extends TestApi {
+interface SecureApi extends Omit<TestApi, 'connections'> {
   /** The name that each client's certificate gave; empty where none was shown. */
   clients: string[];
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { buildConnector, Dispatcher } from 'undici';
 import createUndiciConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
@@ -31,6 +32,8 @@ export interface HttpClientOptions {
   verifyProxy?: boolean | undefined;
   /** Authorities that replace the system's, and a client certificate. */
   tls?: TlsMaterial | undefined;
+  /** Maximum of connections to an origin; absent: as many as there are requests at a time, and some more. */
+  connections?: number | undefined;
   /** A tunnel for all requests; no proxy is used then. */
   tunnel?: Tunnel | undefined;
 }
@@ -42,6 +45,8 @@ export interface WireClient extends HttpClient {
 /** HTTP over undici; no other module depends on it. The engine decides about redirects and retries. */
 export function createUndiciHttpClient(options: HttpClientOptions): WireClient {
   const closing = new AbortController();
+  // Each connection listens.
+  setMaxListeners(0, closing.signal);
   const dispatcher = createDispatcher(options, closing.signal);
   // The first request reports a failure.
   dispatcher.catch(() => undefined);
@@ -64,8 +69,9 @@ export function createUndiciHttpClient(options: HttpClientOptions): WireClient {
 
 async function createDispatcher(options: HttpClientOptions, closing: AbortSignal): Promise<Dispatcher> {
   const { timeouts, environment, tls, tunnel, systemCertificates = false, verifyProxy = true } = options;
+  const { connections = null } = options;
   // The engine's own limit on the whole request replaces the limits on its parts.
-  const settings = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: maxHeaderBytes };
+  const settings = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: maxHeaderBytes, connections };
   const { connectMs } = timeouts;
   const trusting = (given: TlsMaterial | undefined) => (systemCertificates ? trustSystem(given) : given);
   if (tunnel !== undefined) {

@@ -19,11 +19,12 @@ describe('A project of the platform', () => {
   const read = async () => new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
   const remote = async () => (await stack.state()).configurations.find(({ id }) => id === '301');
 
-  /** Pulls the configuration, corrects it in its editor, and saves it. */
+  /** Pulls the configuration, and corrects it in its editor. */
   const pullAndEdit = async (from: string, to: string) => {
     await pull();
     const editor = await vscode.window.showTextDocument(file, { preview: false });
     await replaceText(editor, from, to);
+    await waitFor('an unsaved change', () => editor.document.isDirty);
     return editor;
   };
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { controlStack, type Seed } from '../../../support/stack/controlStack.ts';
-import { answered } from './answered.ts';
+import { type Asked, answered } from './answered.ts';
 import { closeAll } from './closeAll.ts';
 import { fileUri } from './fileUri.ts';
+import { waitFor } from './waitFor.ts';
 
 const execute = vscode.commands.executeCommand;
 const folder = fileUri();
@@ -84,9 +85,15 @@ export function inConnectedProject(): void {
   });
 }
 
-/** Pulls the configuration. */
-export function pull() {
-  return answered({ picks: [['Users of the portal']] }, () => execute('pagewright.pull', folder));
+/** Pulls the configuration. An editor that knew the file of a test before has the pulled text when this resolves. */
+export async function pull(): Promise<Asked> {
+  const asked = await answered({ picks: [['Users of the portal']] }, () => execute('pagewright.pull', folder));
+  await waitFor('the pulled text in its editor', async () => {
+    const there = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+    const opened = vscode.workspace.textDocuments.filter(({ uri }) => uri.toString() === file.toString());
+    return opened.every((document) => !document.isDirty && document.getText() === there);
+  });
+  return asked;
 }
 
 /** All that was said. */

@@ -6,10 +6,11 @@ import createConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js';
+import type { Timeouts } from '../../../../engine/core/config/extractionConfig.ts';
 import { isUserError, UserError } from '../../../../engine/core/errors.ts';
 import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
 import { resolveEndpoint } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { createUndiciHttpClient } from '../../../../engine/io/http/undiciHttpClient.ts';
+import { createUndiciHttpClient, type HttpClientOptions } from '../../../../engine/io/http/undiciHttpClient.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 
 const never = new AbortController().signal;
@@ -31,10 +32,10 @@ describe('createUndiciHttpClient', () => {
   let client: ReturnType<typeof createUndiciHttpClient> | undefined;
 
   const create = (
-    extra: { connectMs?: number; requestMs?: number; maxBytes?: number; environment?: Record<string, string> } = {},
+    extra: Partial<Timeouts & Pick<HttpClientOptions, 'maxBytes' | 'environment' | 'connections'>> = {},
   ) => {
-    const { connectMs = 30_000, requestMs = 30_000, maxBytes = 1000, environment = {} } = extra;
-    client = createUndiciHttpClient({ timeouts: { connectMs, requestMs }, maxBytes, environment });
+    const { connectMs = 30_000, requestMs = 30_000, maxBytes = 1000, environment = {}, connections } = extra;
+    client = createUndiciHttpClient({ timeouts: { connectMs, requestMs }, maxBytes, environment, connections });
     return client;
   };
   const get = (path: string, base = api.url): HttpRequest => ({
@@ -167,5 +168,17 @@ describe('createUndiciHttpClient', () => {
   it('honours NO_PROXY', async () => {
     await create({ environment: { HTTP_PROXY: 'http://127.0.0.1:1', NO_PROXY: '127.0.0.1' } }).send(get('x'), never);
     assert.deepEqual(api.requests, ['GET /x']);
+  });
+
+  it('keeps to one connection where one request follows the other', async () => {
+    const one = create({ connections: 1 });
+    for (let sent = 0; sent < 12; sent++) await one.send(get('/echo'), never);
+    assert.equal(api.connections(), 1);
+  });
+
+  it('opens a connection for each request at the same time', async () => {
+    const wide = create({ connections: 16 });
+    await Promise.all(Array.from({ length: 16 }, () => wide.send(get('/echo'), never)));
+    assert.equal(api.connections(), 16);
   });
 });

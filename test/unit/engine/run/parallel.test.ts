@@ -239,6 +239,20 @@ describe('a parallel run', () => {
       assert.ok(mostUnderWay() > 1);
     });
 
+  it('opens no more connections than it may have requests at a time', async () => {
+    for (const parallel of [1, 4]) {
+      // Whole pages, and the end is known: no request is cancelled, which would cost its connection.
+      const api = await startTown((url) => {
+        const { value, delayMs } = answerOf(url, 0);
+        return { value: { total: customers, items: value }, delayMs };
+      });
+      const job = { endpoint: 'customers', dataField: 'items' };
+      const config = { api: { baseUrl: api.url, pagination }, config: { jobs: [job] } };
+      await runToEnd({ config, outDir: folder(), parallel });
+      assert.equal(api.connections(), parallel);
+    }
+  });
+
   it('requests the next page of a parent while its children run', async () => {
     const api = await startTown();
     const config = configs['children of a page']?.(api.url);
