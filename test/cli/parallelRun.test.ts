@@ -6,7 +6,7 @@ import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const width = 16;
-/** One that is read alone, and as many as may be requested at a time. */
+/** The first page is read alone, the others at the same time. */
 const pages = 1 + width;
 
 describe('pagewright run --parallel', () => {

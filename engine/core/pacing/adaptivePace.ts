@@ -5,6 +5,7 @@ import type { Arrival, Departure, Hold, Pace } from './pace.ts';
 import { RateSearch } from './rateSearch.ts';
 import { readStatedLimits } from './readStatedLimits.ts';
 import { StatedBudget } from './statedBudget.ts';
+import type { StatedLimit } from './statedLimit.ts';
 import { WidthControl } from './widthControl.ts';
 
 /** The pauses after refusals in a row that name no time, in milliseconds. */
@@ -92,7 +93,7 @@ export class AdaptivePace implements Pace {
     this.#inFlight--;
     if (arrival === undefined) return;
     const { status, headers, date, kind, askedMs, askedIn } = arrival;
-    for (const stated of readStatedLimits(headers, date)) this.#budgetOf(stated.name).see(stated, now, this.#inFlight);
+    this.#see(readStatedLimits(headers, date), now);
     if (askedMs !== undefined) this.#waitFor(now, askedMs, 'asked', askedIn);
     if (isRefusal(status)) this.#refused(now, departure, askedMs);
     else if (status === undefined || status >= 500) this.#width.halve();
@@ -146,6 +147,12 @@ export class AdaptivePace implements Pace {
       if (wait > longest.wait) longest = { wait, usedUpBy: budget.usedUpBy };
     }
     return longest;
+  }
+
+  #see(limits: readonly StatedLimit[], now: number): void {
+    if (limits.length === 0) return;
+    for (const stated of limits) this.#budgetOf(stated.name).see(stated, now, this.#inFlight);
+    this.#width.promised(Math.min(...[...this.#budgets.values()].map(({ left }) => left)));
   }
 
   #budgetOf(name: string): StatedBudget {

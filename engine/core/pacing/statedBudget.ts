@@ -70,6 +70,11 @@ export class StatedBudget {
     return this.#usedUpBy;
   }
 
+  /** The number of requests that are left by the last response; 0 where it is not stated, or not believed. */
+  get left(): number {
+    return this.#isLie || !Number.isFinite(this.#left) ? 0 : this.#left;
+  }
+
   /** Whether it explains a refusal: nothing is left. */
   get isUsedUp(): boolean {
     return !this.#isLie && this.#left <= 0;

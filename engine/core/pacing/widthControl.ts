@@ -1,9 +1,9 @@
 import type { Departure } from './pace.ts';
 
-/** The most requests in flight that nobody asked for, at first and once many were accepted. */
+/** The most requests in flight that nobody asked for, at first and once many were accepted, or are by what the API says. */
 const firstMaxWidth = 8;
 export const maxAutoWidth = 16;
-const responsesBeforeMore = 200;
+const grantedBeforeMore = 100;
 
 /** Up to this width, every response allows one more. */
 const quickUntil = 4;
@@ -52,6 +52,8 @@ export class WidthControl {
   #cap: number;
   #isCapped = false;
   #accepted = 0;
+  /** The most requests that were left at a time, by what the API says. */
+  #promised = 0;
   #round = 0;
   /** How often a refusal was not for the number in flight, although it looked so. */
   #errors = 0;
@@ -78,6 +80,11 @@ export class WidthControl {
   /** The number in flight that the API allows, if it refused more. */
   get limit(): number | undefined {
     return this.#isCapped ? this.#cap : undefined;
+  }
+
+  /** The API says that so many more requests are allowed. */
+  promised(count: number): void {
+    this.#promised = Math.max(this.#promised, count);
   }
 
   accepted(now: number, { at, inFlight }: Departure, kind: string): void {
@@ -139,7 +146,10 @@ export class WidthControl {
   }
 
   get #most(): number {
-    return Math.min(this.#cap, this.#accepted < responsesBeforeMore ? firstMaxWidth : maxAutoWidth);
+    return Math.min(
+      this.#cap,
+      Math.max(this.#accepted, this.#promised) < grantedBeforeMore ? firstMaxWidth : maxAutoWidth,
+    );
   }
 
   #tryMore(): void {

@@ -82,6 +82,23 @@ describe('the pace that a run finds', () => {
     assert.equal(mostInFlight, maxAutoWidth);
   });
 
+  const left: [says: string, headers: Record<string, string>, isMore: boolean][] = [
+    ['nothing', {}, false],
+    ['that many are left', { 'x-ratelimit-remaining': '5000' }, true],
+    ['that few are left', { 'x-ratelimit-remaining': '80' }, false],
+    [
+      'that many are left, but few by another limit',
+      { 'x-ratelimit-remaining-day': '5000', 'x-ratelimit-remaining-minute': '80' },
+      false,
+    ],
+  ];
+  for (const [says, headers, isMore] of left) {
+    it(`has ${isMore ? 'more than' : 'at most'} 8 in flight before many were accepted, where the API says ${says}`, () => {
+      const model: LimitModel = { arrive: () => ({ status: 200, takesMs: 50, headers }), bestMs: () => 0 };
+      assert.equal(simulate(new AdaptivePace({ maxWaitMs }), model, 100).mostInFlight > 8, isMore);
+    });
+  }
+
   it('keeps to a rate that the user chose', () => {
     const pace = new AdaptivePace({ maxWaitMs, requestsPerSecond: 20 });
     const { time } = simulate(pace, slowing(1000, { latencyMs: 50, refusalMs: 1, says: 'nothing' }), 200);
