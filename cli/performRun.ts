@@ -9,9 +9,10 @@ import {
   runExtraction,
   type UserError,
 } from '@pagewright/engine/run';
-import { askAbove } from './askAbove.ts';
 import { becauseOf } from './becauseOf.ts';
 import { createEventPrinter } from './eventPrinter.ts';
+import { askAbove } from './forecast/askAbove.ts';
+import { keepRun } from './forecast/keepRun.ts';
 import { type LoginPlace, logInOnce } from './login/logInOnce.ts';
 import { findRunPlaces } from './options/findRunPlaces.ts';
 import type { RunOptions } from './options/runOptions.ts';
@@ -200,6 +201,7 @@ async function printEvents(request: RunRequest, local: LocalRun, { options, tele
 
 async function* runAndPublish(request: RunRequest, local: LocalRun, signal: AbortSignal) {
   const report = yield* runExtraction(request, signal);
+  await keepRun(request, report);
   return yield* local.publish(report, request.outDir, signal);
 }
 

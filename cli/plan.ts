@@ -1,17 +1,19 @@
 import path from 'node:path';
-import { evidenceOf, type ForecastGround } from '@pagewright/engine/forecast';
+import type { ForecastGround, RunSubject } from '@pagewright/engine/forecast';
+import { learntFileOf } from '@pagewright/engine/places';
 import { defaultMaxWait, isUserError, type Problem, planConfig, planReport, planText } from '@pagewright/engine/run';
 import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
+import { knownRuns } from './forecast/knownRuns.ts';
 import { type Attributes, attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
 import { positiveNumber, wholeNumber } from './options/numberOptions.ts';
+import { parallelOption } from './options/parallelOption.ts';
 import { addTreeOptions } from './options/treeOptions.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { readReport } from './readReport.ts';
 import { disabledText } from './trees/findOneConfig.ts';
 import { findTreeConfigs } from './trees/findTreeConfigs.ts';
 import type { TreeConfig } from './trees/treeConfig.ts';
@@ -29,6 +31,7 @@ interface PlanOptions {
   secrets?: string;
   /** The place of the report of a run. */
   lastRun?: string;
+  parallel?: number | 'auto';
   maxWait?: number;
   requestsPerSecond?: number;
   format: 'text' | 'json';
@@ -46,6 +49,7 @@ export function addPlan(program: Command): void {
       (name: string, before: string[] = []) => [...before, name],
     )
     .option('--last-run <place>', 'forecast from the report of a run: the file, or a folder with "report.json"')
+    .addOption(parallelOption('how many requests at a time the run that is planned may send'))
     .option('--max-wait <seconds>', 'the longest wait of the run that is planned (default: 3600)', wholeNumber)
     .option('--requests-per-second <n>', 'the most requests in a second of the run that is planned', positiveNumber)
     .addOption(new Option('--format <format>', 'format of the plan').choices(['text', 'json']).default('text'))
@@ -72,15 +76,11 @@ export function addPlan(program: Command): void {
 
 /** Plans a configuration, of a tree with each of its rows. */
 async function plan(given: string, options: PlanOptions): Promise<number> {
-  const report = options.lastRun === undefined ? undefined : await readReport(options.lastRun);
-  if (options.lastRun !== undefined && report === undefined) return exitCodes.userError;
-  const evidence = report && evidenceOf(report);
-  const ground = { evidence: evidence ? [evidence] : [], requestsPerSecond: options.requestsPerSecond };
   const found = await findTreeConfigs(given, options);
   const planned: Planned[] = [];
   for (const tree of found ?? [undefined]) {
     complain(tree === undefined ? [] : disabledText(tree));
-    planned.push(await planOne(tree?.file ?? given, options, ground, tree));
+    planned.push(await planOne(tree?.file ?? given, options, tree));
   }
   print(planned, options);
   return Math.max(exitCodes.done, ...planned.map(({ code }) => code));
@@ -94,17 +94,14 @@ interface Planned {
   report?: ReturnType<typeof planReport>;
 }
 
-async function planOne(
-  file: string,
-  options: PlanOptions,
-  ground: ForecastGround,
-  tree: TreeConfig | undefined,
-): Promise<Planned> {
+async function planOne(file: string, options: PlanOptions, tree: TreeConfig | undefined): Promise<Planned> {
   const { job: jobs, env, attribute, secrets: secretsFile, maxWait: maxWaitSeconds = defaultMaxWait } = options;
   const title = tree?.title;
   const document = await readConfiguration(file, { env, attribute }, tree);
   const { secrets, warnings } = await readSecrets(document, secretsFile, process.env);
   complain(warnings);
+  const config = tree?.configName ?? path.basename(file);
+  const ground = await groundOf({ file, config, environment: env, values: tree?.values }, options);
   const planned = planConfig(document, { now: () => Date.now(), secrets, ground }, jobs);
   if ('problems' in planned) {
     return { title, code: complain(planned.problems.map((problem) => problemLine(problem, tree))) };
@@ -116,8 +113,17 @@ async function planOne(
     title,
     code: isBroken ? exitCodes.userError : exitCodes.done,
     text: planText(planned, context),
-    report: planReport(planned, { ...context, config: tree?.configName ?? path.basename(file) }),
+    report: planReport(planned, { ...context, config }),
   };
+}
+
+async function groundOf(
+  { file, ...subject }: Omit<RunSubject, 'hasState'> & { file: string },
+  { lastRun, parallel = 'auto', requestsPerSecond }: PlanOptions,
+): Promise<ForecastGround> {
+  const learntFile = learntFileOf(file, process.env);
+  const evidence = await knownRuns(learntFile, { ...subject, hasState: false }, lastRun);
+  return { evidence, parallel, requestsPerSecond };
 }
 
 /** Prints the plans: as JSON one object, or a list of several. */
@@ -133,7 +139,7 @@ function print(planned: readonly Planned[], { format, lastRun }: PlanOptions): v
   }
   const isOpen = reports.some(({ forecast }) => forecast.unknown !== undefined);
   if (isOpen && lastRun === undefined) {
-    console.log('A run with --report tells more: give its report with --last-run.');
+    console.log('A run of this configuration tells more, or the report of one elsewhere, with --last-run.');
   }
 }
 

@@ -1,10 +1,11 @@
-import { maxParallel, UserError } from '@pagewright/engine/run';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { UserError } from '@pagewright/engine/run';
+import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
 import { eventsOption } from './options/eventFormat.ts';
 import { withDataFolder } from './options/findRunPlaces.ts';
 import { wholeNumber } from './options/numberOptions.ts';
+import { parallelOption } from './options/parallelOption.ts';
 import type { RunOptions } from './options/runOptions.ts';
 import { addTreeOptions } from './options/treeOptions.ts';
 import { performRun, refuse } from './performRun.ts';
@@ -39,11 +40,7 @@ export function addRun(program: Command): void {
       'longest wait before a retry; the run fails if the API asks for more (default: 3600)',
       wholeNumber,
     )
-    .option(
-      '--parallel <n>',
-      `send up to this many requests at a time, at most ${maxParallel}, or "auto" for as many as the API allows (default: auto)`,
-      parallelNumber,
-    )
+    .addOption(parallelOption('send up to this many requests at a time'))
     .option(
       '--ask-above <requests>',
       'ask before a run that sends more requests by its forecast, or refuse it without a terminal',
@@ -99,11 +96,4 @@ export function addOutcomeOptions(command: Command): Command {
 /** Whether JSON is requested, also if another option is wrong, so that options are not parsed. */
 function asksForJson(): boolean {
   return /--events[ =]json/.test(process.argv.join(' '));
-}
-
-function parallelNumber(text: string): number | 'auto' {
-  if (text === 'auto') return text;
-  const number = Number(text);
-  if (/^[1-9]\d*$/.test(text) && number <= maxParallel) return number;
-  throw new InvalidArgumentError(`It must be "auto" or a whole number from 1 to ${maxParallel}.`);
 }

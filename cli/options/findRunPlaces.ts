@@ -35,7 +35,8 @@ export function findRunPlaces(named: NamedPlaces, options: RunOptions): RunPlace
     configFile,
     configName: path.basename(file),
     outDir,
-    learntFile: learntFileOf(file, process.env),
+    // A copy of a remote configuration has another name in each run.
+    learntFile: file === configFile.shownAs ? learntFileOf(file, process.env) : undefined,
     stateFile: named.state ?? findStateFile(options),
     shapesFile,
     record,

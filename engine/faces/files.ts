@@ -1,5 +1,6 @@
 // Files from strangers: reading them loads nothing else.
 export { FileError, isFileError } from '../core/errors.ts';
+export { filesBeyond } from '../io/files/filesBeyond.ts';
 export { folderFiles } from '../io/files/folderFiles.ts';
 export { makeFolder } from '../io/files/makeFolder.ts';
 export { pathFromSettings } from '../io/files/pathFromSettings.ts';

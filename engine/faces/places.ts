@@ -4,3 +4,4 @@ export { learntFileOf } from '../assembly/learntFileOf.ts';
 export { descriptionFilesOf } from '../core/descriptions/descriptionFilesOf.ts';
 export { linkDescription } from '../core/descriptions/linkDescription.ts';
 export { shapesFileOf } from '../core/shapes/shapesFileOf.ts';
+export { addLearntRun, readLearntRuns } from '../io/learntFile.ts';

@@ -1,6 +1,8 @@
+import { type RunSubject, runsIn, withRun } from '../core/forecast/keptRuns.ts';
+import type { RunEvidence } from '../core/forecast/runEvidence.ts';
 import { jsonText } from '../core/json/jsonText.ts';
 import { parseJson } from '../core/json/parseJson.ts';
-import type { JsonValue } from '../core/json/value.ts';
+import type { JsonObject, JsonValue } from '../core/json/value.ts';
 import { limitsIn, withLimits } from '../core/pacing/learntContent.ts';
 import type { LearntLimits } from '../core/pacing/learntLimits.ts';
 import { readForeignText } from './files/readForeignFile.ts';
@@ -11,10 +13,25 @@ export async function readLearntFile(file: string): Promise<LearntLimits> {
   return limitsIn(await contentOf(file));
 }
 
-/** Writes what was learnt, and keeps all else in the file. Only helps the next run, so a failure is ignored. */
+/** Writes what was learnt, and keeps all else in the file. */
 export async function writeLearntFile(file: string, limits: LearntLimits): Promise<void> {
+  await changeContent(file, (content) => withLimits(content, limits));
+}
+
+/** The evidence of earlier runs, the newest first; none if the file is missing or damaged. */
+export async function readLearntRuns(file: string, subject: RunSubject): Promise<RunEvidence[]> {
+  return runsIn(await contentOf(file), subject);
+}
+
+/** Adds the evidence of a run, and keeps all else in the file. */
+export async function addLearntRun(file: string, subject: RunSubject, run: RunEvidence): Promise<void> {
+  await changeContent(file, (content) => withRun(content, subject, run));
+}
+
+/** Only helps the next run, so a failure is ignored. */
+async function changeContent(file: string, change: (content: JsonValue) => JsonObject): Promise<void> {
   try {
-    await writeWhole(file, `${jsonText(withLimits(await contentOf(file), limits))}\n`);
+    await writeWhole(file, `${jsonText(change(await contentOf(file)))}\n`);
   } catch {
     // A full disk, for example.
   }

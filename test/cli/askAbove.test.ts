@@ -41,6 +41,19 @@ describe('pagewright run --ask-above', () => {
     assert.deepEqual([code, stderr], [0, '']);
   });
 
+  it('knows the runs before on this machine', async () => {
+    const environment = { XDG_CACHE_HOME: at('cache'), LOCALAPPDATA: at('cache') };
+    const again = (...args: string[]) =>
+      runCliHere(['run', at('users.extractor.json'), '--no-shapes', ...args], environment);
+    assert.equal((await again()).code, 0);
+    const sent = api.requests.length;
+    const { code, stderr } = await again('--ask-above', '12');
+    assert.equal(code, 1);
+    assert.match(stderr, /\(about 13 requests, .*from the last run, of /);
+    assert.equal(api.requests.length, sent);
+    assert.equal((await again('--ask-above', '13')).stderr, '');
+  });
+
   it('says that it cannot tell, and starts, where no run is known', async () => {
     const { code, stderr } = await run('--ask-above', '1');
     assert.equal(code, 0);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunReport } from '../../engine/faces/run.ts';
 import { runCli } from '../support/runCli.ts';
@@ -45,20 +45,25 @@ describe('limits that a run learns', () => {
     return JSON.parse(readFileSync(report, 'utf8'));
   }
 
+  /** The only file of what runs learnt. */
+  function fileIn(cache: string): string {
+    const learnt = path.join(cache, 'pagewright', 'learnt');
+    const [name = '', ...others] = readdirSync(learnt);
+    assert.deepEqual(others, []);
+    return path.join(learnt, name);
+  }
+
+  function learntIn(cache: string): { version?: number; origins?: object; runs?: unknown[] } {
+    return JSON.parse(readFileSync(fileIn(cache), 'utf8'));
+  }
+
   const refusals = ({ pace }: RunReport) => pace?.origins.reduce((sum, origin) => sum + origin.refusals, 0) ?? 0;
 
   it('are known in the next run of the configuration, and in no other', async () => {
     const cache = path.join(folder(), 'cache');
     assert.ok(refusals(await run('one', cache)) > 0, 'the first run meets the limit');
-    const learnt = path.join(cache, 'pagewright', 'learnt');
-    const [name = '', ...others] = readdirSync(learnt);
-    assert.deepEqual(others, []);
-    const { origins } = JSON.parse(readFileSync(path.join(learnt, name), 'utf8'));
-    assert.deepEqual(Object.keys(origins), [api.url]);
-    writeFileSync(
-      path.join(learnt, name),
-      JSON.stringify({ version: 1, origins: { [api.url]: { inFlight: 2, width: 2 } } }),
-    );
+    assert.deepEqual(Object.keys(learntIn(cache).origins ?? {}), [api.url]);
+    writeFileSync(fileIn(cache), JSON.stringify({ version: 1, origins: { [api.url]: { inFlight: 2, width: 2 } } }));
     const second = await run('one', cache);
     assert.deepEqual([refusals(second), second.pace?.origins[0]?.mostInFlight], [0, 2]);
     assert.ok(refusals(await run('other', cache)) > 0);
@@ -68,16 +73,14 @@ describe('limits that a run learns', () => {
   it('are neither read nor kept by a run with a number of parallel requests', async () => {
     const cache = path.join(folder(), 'none');
     await run('fixed', cache, '--parallel', '1');
-    assert.equal(existsSync(path.join(cache, 'pagewright', 'learnt')), false);
+    assert.deepEqual(Object.keys(learntIn(cache)), ['runs']);
   });
 
   it('are learnt again where the file is damaged', async () => {
     const cache = path.join(folder(), 'damaged');
     await run('damaged', cache);
-    const learnt = path.join(cache, 'pagewright', 'learnt');
-    const [name = ''] = readdirSync(learnt);
-    writeFileSync(path.join(learnt, name), '{"version":1,"origins":{"');
+    writeFileSync(fileIn(cache), '{"version":1,"origins":{"');
     assert.ok(refusals(await run('damaged', cache)) > 0);
-    assert.equal(JSON.parse(readFileSync(path.join(learnt, name), 'utf8')).version, 1);
+    assert.equal(learntIn(cache).version, 1);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readForeignText } from '@pagewright/engine/files';
+import { filesBeyond, readForeignText } from '@pagewright/engine/files';
 import { readShapes } from '@pagewright/engine/shapes';
 import * as vscode from 'vscode';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
@@ -90,12 +90,8 @@ export class LearnedShapes implements KnownSource {
   }
 
   async #forgetOldest(): Promise<void> {
-    const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.shapes.json'));
-    if (names.length <= maxFiles) return;
-    const files = names.map((name) => path.join(this.#folder, name));
-    const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
-    const oldest = dated.toSorted((a, b) => b.at - a.at).slice(maxFiles);
-    const forgotten = oldest.flatMap(({ file }) => [file, limitsBeside(file)]);
+    const oldest = await filesBeyond(this.#folder, '.shapes.json', maxFiles);
+    const forgotten = oldest.flatMap((file) => [file, limitsBeside(file)]);
     await Promise.all(forgotten.map((file) => rm(file, { force: true })));
   }
 }

@@ -35,7 +35,7 @@ const contents: Record<string, Content> = {
       'cli/eventPrinter.ts',
       'cli/gelf/connectGelf.ts',
       'cli/searchPaging.ts',
-      'cli/readReport.ts',
+      'cli/remote/readReport.ts',
       'cli/report.ts',
       'cli/remote/remoteAddress.ts',
       'cli/performRun.ts',
@@ -102,7 +102,7 @@ const contents: Record<string, Content> = {
   },
   plans: {
     asks: { 'engine/core/plan/planJobs.ts': ['new Redactor(config.secrets, config.pagedBy)'] },
-    doors: ['cli/askAbove.ts', 'cli/plan.ts', 'client/language/plan/planDocuments.ts'],
+    doors: ['cli/forecast/askAbove.ts', 'cli/plan.ts', 'client/language/plan/planDocuments.ts'],
   },
   recordings: {
     asks: {

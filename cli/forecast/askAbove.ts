@@ -1,11 +1,11 @@
-import { evidenceOf, findExcess, forecastText, type RunEvidence } from '@pagewright/engine/forecast';
+import { findExcess, forecastText } from '@pagewright/engine/forecast';
 import { planConfig, type RunRequest, UserError } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
-import type { RunOptions } from './options/runOptions.ts';
-import { complain } from './printing/complain.ts';
-import { plainText } from './printing/plainText.ts';
-import { askUser, canAsk } from './project/askUser.ts';
-import { readReport } from './readReport.ts';
+import type { RunOptions } from '../options/runOptions.ts';
+import { complain } from '../printing/complain.ts';
+import { plainText } from '../printing/plainText.ts';
+import { askUser, canAsk } from '../project/askUser.ts';
+import { knownRuns, subjectOf } from './knownRuns.ts';
 
 type AskAboveOptions = Pick<RunOptions, 'askAbove' | 'lastRun'>;
 
@@ -16,7 +16,8 @@ type AskAboveOptions = Pick<RunOptions, 'askAbove' | 'lastRun'>;
 export async function askAbove(request: RunRequest, { askAbove: requests, lastRun }: AskAboveOptions): Promise<void> {
   if (requests === undefined || request.replay !== undefined || request.part !== undefined) return;
   const { configText, secrets, jobs, maxJobRequests, parallel, requestsPerSecond } = request;
-  const ground = { evidence: await readLastRun(lastRun), maxJobRequests, parallel, requestsPerSecond };
+  const evidence = await knownRuns(request.learntFile, subjectOf(request), lastRun);
+  const ground = { evidence, maxJobRequests, parallel, requestsPerSecond };
   const planned = planConfig(configText, { now: () => Date.now(), ...(secrets && { secrets }), ground }, jobs);
   // The run itself says what is wrong with it.
   if ('problems' in planned || planned.forecast === undefined) return;
@@ -24,14 +25,6 @@ export async function askAbove(request: RunRequest, { askAbove: requests, lastRu
   if (findExcess(forecast, { requests }) !== undefined) return await ask(forecastText(forecast), requests);
   if (forecast.unknown === undefined) return;
   complain(`--ask-above does not ask, because the number of requests is not known: ${forecast.unknown}.`);
-}
-
-async function readLastRun(place: string | undefined): Promise<RunEvidence[]> {
-  if (place === undefined) return [];
-  const report = await readReport(place);
-  if (report === undefined) throw new UserError('run.bad-arguments', 'The report of --last-run cannot be read.');
-  const evidence = evidenceOf(report);
-  return evidence === undefined ? [] : [evidence];
 }
 
 async function ask(forecast: string, requests: number): Promise<void> {

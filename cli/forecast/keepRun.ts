@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { filesBeyond } from '@pagewright/engine/files';
+import { evidenceOf } from '@pagewright/engine/forecast';
+import { addLearntRun } from '@pagewright/engine/places';
+import type { RunReport, RunRequest } from '@pagewright/engine/run';
+import { subjectOf } from './knownRuns.ts';
+
+/** The most configurations whose runs are kept; those that have not run for the longest time are forgotten. */
+const maxFiles = 1000;
+
+/** Keeps what a run tells about the next one of its configuration. A replay and a shard tell nothing. */
+export async function keepRun(request: RunRequest, report: RunReport): Promise<void> {
+  const { learntFile, replay, part } = request;
+  const run = evidenceOf(report);
+  if (learntFile === undefined || replay !== undefined || part !== undefined) return;
+  if (run === undefined || report.requests === 0) return;
+  await addLearntRun(learntFile, subjectOf(request), run);
+  await forgetOldest(path.dirname(learntFile)).catch(() => undefined);
+}
+
+async function forgetOldest(folder: string): Promise<void> {
+  for (const file of await filesBeyond(folder, '.json', maxFiles)) await rm(file, { force: true });
+}

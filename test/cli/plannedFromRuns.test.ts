@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCliHere } from '../support/runCliHere.ts';
+import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+describe('pagewright plan, after runs on this machine', () => {
+  const folder = temporaryFolder();
+  const at = (name: string) => path.join(folder(), name);
+  let api: TestApi;
+
+  beforeEach(async () => {
+    api = await startApi(({ url }, response) => {
+      const page = Number(new URL(url ?? '', 'http://a').searchParams.get('page') ?? 1);
+      sendJson(response, page > 12 ? [] : [{ id: page }]);
+    });
+    const pagination = { method: 'pagenum', limit: 1 };
+    const config = { api: { baseUrl: api.url, pagination }, config: { jobs: [{ endpoint: 'users' }] } };
+    for (const name of ['users', 'others']) writeFileSync(at(`${name}.extractor.json`), JSON.stringify(config));
+  });
+  afterEach(() => api.close());
+
+  const cli = async (...args: string[]) => {
+    const cache = { XDG_CACHE_HOME: at('cache'), LOCALAPPDATA: at('cache') };
+    const { code, stdout, stderr } = await runCliHere(args, cache);
+    assert.equal(code, 0, stderr);
+    return stdout;
+  };
+  const inAll = (plan: string) => plan.match(/^In all: .*$/m)?.[0];
+
+  it('forecasts from the last one', async () => {
+    assert.match(inAll(await cli('plan', at('users.extractor.json'))) ?? '', /not known: no run of "users" is known/);
+    await cli('run', at('users.extractor.json'));
+    const known = inAll(await cli('plan', at('users.extractor.json')));
+    assert.match(known ?? '', /about 13 requests, about 12 records, .*; from the last run, of /);
+    assert.match(inAll(await cli('plan', at('others.extractor.json'))) ?? '', /not known/);
+  });
+
+  it('forecasts from a whole run where the newer one read some pages', async () => {
+    await cli('run', at('users.extractor.json'));
+    await cli('run', at('users.extractor.json'), '--max-pages', '1');
+    assert.match(inAll(await cli('plan', at('users.extractor.json'))) ?? '', /about 13 requests/);
+  });
+
+  it('learns nothing from a replay', async () => {
+    await cli('run', at('users.extractor.json'), '--record', at('recording'));
+    await cli('run', at('others.extractor.json'), '--replay', at('recording'));
+    assert.match(inAll(await cli('plan', at('others.extractor.json'))) ?? '', /not known/);
+  });
+});
