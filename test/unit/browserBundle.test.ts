@@ -4,7 +4,7 @@ import { browserBundling } from '../../scripts/build.ts';
 import { browserPrograms } from '../../scripts/lib/programs.ts';
 
 /** The YAML parser is a tenth of the server; the schema of expectations and its validator are 45 kB of it. */
-const maxValue = 1_460_000;
+const maxValue = 1_462_000;
 
 async function bundleOf(name: string, entry: string): Promise<Metafile> {
   const bundling = browserBundling(name);

@@ -128,14 +128,33 @@ describe('the last request, where the configuration alone tells it', () => {
 
 describe('the remarks of a plan', () => {
   it('say where headers and credentials stay behind', () => {
-    const [remark] = pagedPlan({ method: 'response.url' }).remarks;
-    assert.equal(
-      remark,
-      'An address from a response gets the headers, credentials and secrets only if it stays on https://api.example.test.',
-    );
-    assert.deepEqual(pagedPlan({ method: 'response.url', paramIsQuery: true }).remarks, []);
-    assert.deepEqual(pagedPlan(offset).remarks, []);
+    const stays =
+      'An address from a response gets the headers, credentials and secrets only if it stays on https://api.example.test.';
+    assert.ok(pagedPlan({ method: 'response.url' }).remarks.includes(stays));
+    assert.ok(!pagedPlan({ method: 'response.url', paramIsQuery: true }).remarks.includes(stays));
   });
+
+  const inTurn: [pagination: object, because: string | undefined][] = [
+    [offset, undefined],
+    [{ method: 'pagenum' }, undefined],
+    [
+      { method: 'response.param', responseParam: 'page.next', queryParam: 'after' },
+      'each request needs the "page.next" of the response before it',
+    ],
+    [
+      { method: 'response.url', urlKey: 'links.next' },
+      'the address of each is the "links.next" of the response before it',
+    ],
+    [{ method: 'zendesk.response.url' }, 'the address of each is the "next_page" of the response before it'],
+    [{ method: 'cursor', idKey: 'id', param: 'after' }, 'each request needs the "id" of the records before it'],
+  ];
+  for (const [pagination, because] of inTurn) {
+    it(`say why pages are requested one after another: ${JSON.stringify(pagination)}`, () => {
+      const said = pagedPlan(pagination).remarks.filter((remark) => remark.startsWith('Its pages'));
+      const sentence = `Its pages are requested one after another, because ${because}.`;
+      assert.deepEqual(said, because === undefined ? [] : [sentence]);
+    });
+  }
 
   it('say that there is no run before', () => {
     const since = { function: 'date', args: ['Y-m-d', { time: 'previousStart' }] };

@@ -142,6 +142,7 @@ describe('planText', () => {
   ends when  a response has no "next", or it is empty
   or         a response repeats an earlier one
   or         100,000 requests were sent for it (the default ceiling)
+  note       Its pages are requested one after another, because each request needs the "next" of the response before it.
   note       "previousStart" counts as 0, as in a first run.
 
 Search > hits/{id}, for every record of "Search" (response.param)
@@ -153,6 +154,7 @@ Search > hits/{id}, for every record of "Search" (response.param)
   ends when  a response has no "next", or it is empty
   or         a response repeats an earlier one
   or         100,000 requests were sent for it (the default ceiling)
+  note       Its pages are requested one after another, because each request needs the "next" of the response before it.
 
 This is the first of 2 iterations; the others send their own values.
 `,
