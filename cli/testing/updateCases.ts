@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isUserError } from '@pagewright/engine/run';
 import { findCases, updateGoldens } from '@pagewright/engine/testing';
-import { countText } from '@pagewright/engine/text/countText';
+import { goldensText } from '@pagewright/engine/text/goldensText';
 import { complain } from '../printing/complain.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { plainText } from '../printing/plainText.ts';
@@ -21,8 +21,8 @@ export async function updateCases(
   let code: number = exitCodes.done;
   for (const { config, ...place } of wanted) {
     try {
-      const tables = await updateGoldens(config, place, signal);
-      console.log(plainText(`${place.shown}: ${countText(tables.length, 'golden table')} written.`));
+      const updated = await updateGoldens(config, place, signal);
+      console.log(plainText(`${place.shown}: ${goldensText(updated)}.`));
     } catch (error) {
       if (!isUserError(error)) throw error;
       code = complain(error.message);

@@ -3,6 +3,8 @@ import type { Expect } from '../core/contracts/generated/types.ts';
 import { UserError } from '../core/errors.ts';
 import { type KeptTable, proposeExpect } from '../core/testing/proposeExpect.ts';
 import { TableFacts } from '../core/testing/tableFacts.ts';
+import type { UpdatedGoldens } from '../core/text/goldensText.ts';
+import { deleteFile } from '../io/files/deleteFile.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';
 import { makeFolder } from '../io/files/makeFolder.ts';
 import { createFile, replaceFile } from '../io/output/replaceFile.ts';
@@ -59,8 +61,15 @@ export async function keepCase(
   }
 }
 
-/** Writes the golden tables of a case again: those that are there, and all if there are none. Returns their names. */
-export async function updateGoldens(config: TestedConfig, place: CasePlace, signal: AbortSignal): Promise<string[]> {
+/**
+ * Writes the golden tables of a case again: those that are there, and all if there are none. Deletes those of tables that
+ * the run does not write any more. Throws a UserError if the case cannot be run.
+ */
+export async function updateGoldens(
+  config: TestedConfig,
+  place: CasePlace,
+  signal: AbortSignal,
+): Promise<UpdatedGoldens> {
   const expect = (await readExpectFile(path.join(place.folder, caseFiles.expect), place.shown))?.expect ?? {};
   const folder = path.join(place.folder, caseFiles.tables);
   const before = await goldenNames(folder);
@@ -68,7 +77,11 @@ export async function updateGoldens(config: TestedConfig, place: CasePlace, sign
   const seen = await runCase(place, { text, expect }, signal);
   try {
     if (seen.report.outcome !== 'done') throw notDone(place, seen);
-    return await writeGoldens(folder, seen, (name) => before.length === 0 || before.includes(name));
+    const written = await writeGoldens(folder, seen, (name) => before.length === 0 || before.includes(name));
+    const now = new Set(seen.tables.all.map(({ file }) => goldenFile(folder, { file })));
+    const deleted = before.filter((name) => !now.has(goldenFile(folder, { file: `${name}.csv` })));
+    for (const name of deleted) await deleteFile(goldenFile(folder, { file: `${name}.csv` }));
+    return { written, deleted };
   } finally {
     await seen.tables.close();
   }

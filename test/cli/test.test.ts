@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestReport } from '../../engine/faces/testing.ts';
 import { runCliHere } from '../support/runCliHere.ts';
@@ -177,6 +177,18 @@ describe('pagewright test', () => {
     assert.match((await failures()).join('\n'), /^test\.golden .*in another order/);
     await test(config(), '--update');
     assert.deepEqual(await failures(), []);
+  });
+
+  it('deletes the golden table of a table that is no longer written, with --update alone', async () => {
+    const golden = (name: string) => place('users.tests', 'all', 'tables', name);
+    const [now, before] = [golden('shop.users.csv'), golden('shop.persons.csv')];
+    copyFileSync(now, before);
+    assert.match((await failures()).join('\n'), /persons/);
+    assert.ok(existsSync(before));
+    const { code, stdout } = await test(config(), '--update');
+    assert.equal(code, 0);
+    assert.match(stdout, /all: \d golden tables? written, 1 deleted: the run writes no "shop\.persons" any more\./);
+    assert.deepEqual([existsSync(now), existsSync(before), await failures()], [true, false, []]);
   });
 
   it('names the first change of a golden table', async () => {

@@ -1,4 +1,4 @@
-import { countText } from '@pagewright/engine/text/countText';
+import { goldensText } from '@pagewright/engine/text/goldensText';
 import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { GoldenPanels } from '../golden/goldenPanels.ts';
@@ -25,10 +25,10 @@ export function registerUpdateGoldenTables({ items, goldens, doTask }: UpdatePor
     const update = 'Update Tables';
     const text = `The golden tables of "${found.item.label}" will be as this run writes them. The comparison shows what changes.`;
     if ((await showInformationMessage(text, update)) !== update) return undefined;
-    const names = await doTask('Updating golden tables', 'update', asked);
-    if (names === undefined) return undefined;
+    const updated = await doTask('Updating golden tables', 'update', asked);
+    if (updated === undefined) return undefined;
     await panel.refresh();
-    void showInformationMessage(`${countText(names.length, 'golden table')} of "${found.item.label}" written.`);
-    return names;
+    void showInformationMessage(`"${found.item.label}": ${goldensText(updated)}.`);
+    return updated.written;
   });
 }

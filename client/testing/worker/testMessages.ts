@@ -8,6 +8,7 @@ import type {
   TestedCase,
   TestPlace,
 } from '@pagewright/engine/testing';
+import type { UpdatedGoldens } from '@pagewright/engine/text/goldensText';
 
 /** A configuration that has tests, by its file on the disk: in a tree, of a configuration or of one of its rows. */
 export interface TestedFile {
@@ -39,7 +40,7 @@ export interface TestWork {
   run: { asked: { configs: readonly CasesToRun[]; covers: boolean }; result: PlacedPart[] };
   keep: { asked: TestedFile & RunToKeep; result: { folder: string } | 'not-whole' };
   tables: { asked: TestedFile & { folder: string; into: string }; result: CaseTable[] };
-  update: { asked: TestedFile & { folder: string }; result: string[] };
+  update: { asked: TestedFile & { folder: string }; result: UpdatedGoldens };
   answers: { asked: { recording: string }; result: RecordedAnswer[] };
   edit: { asked: { recording: string; number: number; edit: AnswerEdit }; result: string };
 }

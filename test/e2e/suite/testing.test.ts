@@ -139,7 +139,7 @@ describe('Tests of a configuration', () => {
       messages.map(({ text }) => text),
       [
         'The golden tables of "all" will be as this run writes them. The comparison shows what changes.',
-        '5 golden tables of "all" written.',
+        '"all": 5 golden tables written.',
       ],
     );
     assert.equal(await readFile(file), golden);
