@@ -8,6 +8,8 @@ import { subjectOf } from './knownRuns.ts';
 
 /** The most configurations whose runs are kept; those that have not run for the longest time are forgotten. */
 const maxFiles = 1000;
+/** The number of files that are forgotten at a time. */
+const batch = 100;
 
 /** Keeps what a run tells about the next one of its configuration. A replay and a shard tell nothing. */
 export async function keepRun(request: RunRequest, report: RunReport): Promise<void> {
@@ -20,5 +22,5 @@ export async function keepRun(request: RunRequest, report: RunReport): Promise<v
 }
 
 async function forgetOldest(folder: string): Promise<void> {
-  for (const file of await filesBeyond(folder, '.json', maxFiles)) await rm(file, { force: true });
+  for (const file of await filesBeyond(folder, '.json', maxFiles, maxFiles + batch)) await rm(file, { force: true });
 }

@@ -27,6 +27,8 @@ export interface PreparedOnDisk extends PreparedRun {
   previousStart: number;
   recording: RecordingFolder | undefined;
   shapes: ShapeCollector | undefined;
+  /** The limits of the API that were known before. */
+  known: LearntLimits;
 }
 
 /** Reads the input of a run and opens its outputs; returns the problems that prevent it, or throws a UserError. */
@@ -49,8 +51,8 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
   const recording = replay === undefined ? await openRecording(request) : undefined;
   const shapes = shapesFilesOf(request).length === 0 ? undefined : new ShapeCollector();
   try {
-    const learnt = await learntBefore(request);
-    const opened = await createServices({ ...request, learnt }, start, {
+    const known = await learntBefore(request);
+    const opened = await createServices({ ...request, learnt: known }, start, {
       openHttp: (redactor, maxInFlight) => createNetwork(request, { ...start, redactor, maxInFlight }, recording),
       openOutput: () => OutputFolder.open(outDir, linksWithin),
       shapes,
@@ -61,7 +63,7 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
     const details = { ...runNameOf(request), startedAt, previousAhead, unreadableState };
     // Does nothing after a finished recording; cleans up if the caller abandoned the run.
     const discard = async () => recording?.discard();
-    return { ...opened, details, discard, previousStart, recording, shapes };
+    return { ...opened, details, discard, previousStart, recording, shapes, known };
   } catch (error) {
     await recording?.discard();
     throw error;

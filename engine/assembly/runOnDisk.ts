@@ -1,7 +1,6 @@
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { ConfigDocument } from '../core/document/configDocument.ts';
-import type { LearntLimits } from '../core/pacing/learntLimits.ts';
-import type { Redactor } from '../core/secrecy/redactor.ts';
+import { isSameLimit } from '../core/pacing/learntLimits.ts';
 import { writeLearntFile } from '../io/learntFile.ts';
 import { endRecording } from './endRecording.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
@@ -23,23 +22,28 @@ export function runOnDisk(
   return runToReport(parsed, prepare, (run, report) => endRun(parsed, run, report));
 }
 
-/** Writes what was learnt of each origin. One that holds a secret is left out. */
-async function writeLearnt(file: string, learnt: LearntLimits, redactor: Redactor): Promise<void> {
-  const open = Object.entries(learnt).filter(([origin]) => redactor.redact(origin) === origin);
-  if (open.length > 0) await writeLearntFile(file, Object.fromEntries(open));
+/** Writes what was learnt of each origin, if it is new. An origin that holds a secret is left out. */
+async function writeLearnt(
+  file: string,
+  { learnt, known, redactor }: Pick<PreparedOnDisk, 'learnt' | 'known' | 'redactor'>,
+): Promise<void> {
+  const open = Object.entries(learnt()).filter(([origin]) => redactor.redact(origin) === origin);
+  const isKnown = open.every(([origin, limit]) => isSameLimit(limit, known[origin]));
+  if (!isKnown) await writeLearntFile(file, Object.fromEntries(open));
 }
 
 /** Writes the files of a run besides its tables. */
 async function* endRun(
   request: RunRequest,
-  { services, redactor, details, previousStart, recording, shapes, learnt }: PreparedOnDisk,
+  run: PreparedOnDisk,
   report: RunReport,
 ): AsyncGenerator<RunEvent, RunReport> {
+  const { services, redactor, details, previousStart, recording, shapes } = run;
   if (shapes !== undefined) yield* writeShapes(request, shapes, report, { services, redactor });
-  if (request.learntFile !== undefined) await writeLearnt(request.learntFile, learnt(), redactor);
+  if (request.learntFile !== undefined) await writeLearnt(request.learntFile, run);
   if (recording !== undefined) {
-    const run = { config: details.configName, startedAt: report.startedAt, previousStart };
-    yield* endRecording(recording, report, run, services.event);
+    const recorded = { config: details.configName, startedAt: report.startedAt, previousStart };
+    yield* endRecording(recording, report, recorded, services.event);
   }
   return yield* importIntoStorage(request, report, services);
 }

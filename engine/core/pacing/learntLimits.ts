@@ -21,6 +21,11 @@ export function readLearntLimits(value: JsonValue | undefined): LearntLimits {
   return Object.fromEntries(entriesOf(value).map(([origin, limit]) => [origin, readLimit(limit)]));
 }
 
+/** Whether a run has learnt nothing new. */
+export function isSameLimit(now: LearntLimit, before: LearntLimit = {}): boolean {
+  return keys.every((key) => now[key] === before[key]);
+}
+
 function readLimit(value: JsonValue): LearntLimit {
   if (!isObject(value)) return {};
   const numbers = keys.flatMap((key) => {

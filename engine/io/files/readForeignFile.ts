@@ -4,7 +4,8 @@ import { FileError, isFileError } from '../../core/errors.ts';
 import { type GivenPath, shownPath } from '../../core/text/shownPath.ts';
 import { type ForeignFileKind, maxBytes, tooLarge } from './maxBytes.ts';
 
-const pieceBytes = 256 * 1024;
+/** Most files are small; the others are read in larger pieces. */
+const pieceBytes = { first: 16 * 1024, later: 256 * 1024 };
 
 /** Does not wait for the other end of a pipe, nor let a terminal take over the process. Windows has no such flags. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
@@ -69,7 +70,8 @@ async function readUpTo(
   const pieces: Buffer[] = [];
   for (let size = 0; ; ) {
     signal?.throwIfAborted();
-    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(pieceBytes));
+    const bytes = size < pieceBytes.first ? pieceBytes.first : pieceBytes.later;
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(bytes));
     if (bytesRead === 0) return Buffer.concat(pieces, size);
     size += bytesRead;
     if (size > most) return undefined;

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -67,10 +67,13 @@ const airbyte = (python: string): Contender => ({
   },
 });
 
+/** No limit of these keeps it back. */
+const serially = pagewright('1');
+
 await inFolder(async (installed) => {
   const python = values.python ?? (values.peers ? installPeers(installed) : undefined);
   const contenders = [
-    pagewright('1'),
+    serially,
     pagewright('8'),
     pagewright('auto'),
     ...(python === undefined ? [] : [airbyte(python)]),
@@ -85,7 +88,8 @@ await inFolder(async (installed) => {
     rows.push(...measured.rows);
   }
   const head = ['API', 'program', 'wall s', '× serial', 'of what it allows', 'refused', 'per 1,000 later'];
-  const machine = `${node.title} on ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}; the load was ${os.loadavg()[0]?.toFixed(2)}.`;
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const machine = `Pagewright at commit ${commit}, ${node.title} on ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}; the load was ${os.loadavg()[0]?.toFixed(2)}.`;
   const report = [machine, markdownTable(head, rows)].join('\n\n');
   console.log(report);
   if (values.write) writeTables('bench:limits', report);
@@ -112,8 +116,9 @@ async function rowsOf(
       const [seen] = (await told) as [Seen];
       if (code !== undefined && code !== 0) console.error(printed.slice(-1500));
       serialMs ??= wallMs;
+      const isFirst = rows.length === (serial === undefined ? 1 : 0);
       rows.push([
-        rows.length === 0 ? api.title : '',
+        contender === serially ? 'any of them' : isFirst ? api.title : '',
         contender.title,
         ...cellsOf(api, seen, { wallMs, code, serialMs }),
       ]);

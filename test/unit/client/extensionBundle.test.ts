@@ -33,7 +33,7 @@ describe('The bundle of the features', () => {
     const descriptions =
       /^engine\/(core\/descriptions\/(descriptionFilesOf|linkDescription)|importing\/importThread)\.ts/;
     const lean =
-      /^engine\/(assembly\/configFolders\.ts|core\/configPlaces\.ts|io\/(files\/(readForeignFile|diskTreeFiles|namesIn|maxBytes|fileSource|folderFiles|makeFolder|ownOnly|writeWhole)|output\/(stayWithin|followLinks|fileBeside|replaceFile|writePlace)|recording\/recordedExchange)\.ts|summary\/|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|shownLevel|ongoingWait|native\/node\/hashes|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
+      /^engine\/(assembly\/configFolders\.ts|core\/configPlaces\.ts|io\/(files\/(readForeignFile|filesBeyond|diskTreeFiles|namesIn|maxBytes|fileSource|folderFiles|makeFolder|ownOnly|writeWhole)|output\/(stayWithin|followLinks|fileBeside|replaceFile|writePlace)|recording\/recordedExchange)\.ts|summary\/|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|shownLevel|ongoingWait|native\/node\/hashes|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
     // Finding the secrets of a configuration needs its JSON, and the format's knowledge of keys.
     const secrets =
       /^engine\/(core\/(secrets|document|json|text)\/|core\/(childPointer|pointerSteps)\.ts|core\/secrecy\/credentialNames\.ts|core\/recognition\/paging\/pagingStems\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression|referencesIn)\.ts)/;

@@ -21,6 +21,11 @@ describe('The files beyond the newest ones', () => {
     [2, ['old.json']],
     [3, []],
   ];
+  it('are none as long as there are not too many', async () => {
+    assert.deepEqual(await filesBeyond(folder(), '.json', 1, 3), []);
+    assert.equal((await filesBeyond(folder(), '.json', 1, 2)).length, 2);
+  });
+
   for (const [count, beyond] of cases) {
     it(`are the others of their kind: ${count} stay`, async () => {
       const files = await filesBeyond(folder(), '.json', count);
