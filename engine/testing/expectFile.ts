@@ -1,10 +1,12 @@
+import path from 'node:path';
 import type { Expect } from '../core/contracts/generated/types.ts';
-import { isFileError } from '../core/errors.ts';
+import { isFileError, UserError } from '../core/errors.ts';
 import { parsePlain } from '../core/json/parsePlain.ts';
 import type { Problem } from '../core/problem.ts';
 import { checkExpect } from '../core/testing/checkExpect.ts';
 import type { TestPlace } from '../core/testing/testReport.ts';
 import { readOrError } from '../io/files/readForeignFile.ts';
+import { type CasePlace, caseFiles } from './caseFolder.ts';
 import { jsonPlaces } from './jsonPlaces.ts';
 
 /** The expectations of a case, with the places in its file. */
@@ -20,6 +22,14 @@ export async function readExpectFile(file: string, shownAs: string): Promise<Exp
   if (!isFileError(text)) return parseExpect(text, shownAs);
   if (text.isMissing) return undefined;
   return unusable('', shownAs, `It cannot be read: ${text.reason}.`);
+}
+
+/** Reads the expectations of a case; none without a file. Throws a UserError for a file with a mistake. */
+export async function expectOf({ folder, shown }: CasePlace): Promise<Expect> {
+  const file = await readExpectFile(path.join(folder, caseFiles.expect), shown);
+  const [problem] = file?.problems ?? [];
+  if (problem === undefined) return file?.expect ?? {};
+  throw new UserError(problem.code, `"${caseFiles.expect}" of "${shown}" has a mistake: ${problem.message}`);
 }
 
 /** Reads the text of an `expect.json`. */

@@ -11,7 +11,7 @@ import { createFile, replaceFile } from '../io/output/replaceFile.ts';
 import { readRecording } from '../io/recording/readRecording.ts';
 import { recordingFiles } from '../io/recording/recordedExchange.ts';
 import { type CasePlace, caseFiles, isCase } from './caseFolder.ts';
-import { readExpectFile } from './expectFile.ts';
+import { expectOf } from './expectFile.ts';
 import { goldenFile, goldenNames } from './goldenTables.ts';
 import { leftOutFields } from './leftOutFields.ts';
 import { readCaseConfig } from './readCaseConfig.ts';
@@ -62,29 +62,43 @@ export async function keepCase(
 }
 
 /**
- * Writes the golden tables of a case again: those that are there, and all if there are none. Deletes those of tables that
- * the run does not write any more. Throws a UserError if the case cannot be run.
+ * Writes the golden tables of a case again: those that are there, and all if none is left. Deletes those of tables that
+ * the run does not write any more; where only the bucket or the letter case of a name is another one, the table keeps a
+ * golden one under the new name. Throws a UserError if the case cannot be read or run.
  */
 export async function updateGoldens(
   config: TestedConfig,
   place: CasePlace,
   signal: AbortSignal,
 ): Promise<UpdatedGoldens> {
-  const expect = (await readExpectFile(path.join(place.folder, caseFiles.expect), place.shown))?.expect ?? {};
+  const expect = await expectOf(place);
   const folder = path.join(place.folder, caseFiles.tables);
   const before = await goldenNames(folder);
   const text = await config.textFor(expect.config ?? {});
   const seen = await runCase(place, { text, expect }, signal);
   try {
     if (seen.report.outcome !== 'done') throw notDone(place, seen);
-    const written = await writeGoldens(folder, seen, (name) => before.length === 0 || before.includes(name));
-    const now = new Set(seen.tables.all.map(({ file }) => goldenFile(folder, { file })));
-    const deleted = before.filter((name) => !now.has(goldenFile(folder, { file: `${name}.csv` })));
+    const now = seen.tables.all.map(({ file }) => path.basename(file, '.csv'));
+    const deleted = before.filter((name) => !now.includes(name));
+    const kept = keptGoldens(now, before, deleted);
+    // First, since a disk may take two names that differ in letter case for one.
     for (const name of deleted) await deleteFile(goldenFile(folder, { file: `${name}.csv` }));
-    return { written, deleted };
+    return { written: await writeGoldens(folder, seen, (name) => kept.has(name)), deleted };
   } finally {
     await seen.tables.close();
   }
+}
+
+/** The tables of a run that have a golden one: as before, under a name that is a little different now, or all. */
+function keptGoldens(now: readonly string[], before: readonly string[], deleted: readonly string[]): Set<string> {
+  const renamed = new Set(deleted.map(shortName));
+  const kept = now.filter((name) => before.includes(name) || renamed.has(shortName(name)));
+  return new Set(kept.length === 0 ? now : kept);
+}
+
+/** The name of a table without its bucket, in lower case. */
+function shortName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 
 async function factsOf({ tables }: SeenRun): Promise<KeptTable[]> {

@@ -5,7 +5,7 @@ import { folderFiles } from '../io/files/folderFiles.ts';
 import { writeWhole } from '../io/files/writeWhole.ts';
 import { readTable } from '../io/output/readTable.ts';
 import { type CasePlace, caseFiles } from './caseFolder.ts';
-import { readExpectFile } from './expectFile.ts';
+import { expectOf } from './expectFile.ts';
 import { goldenNames } from './goldenTables.ts';
 import { bytesOf } from './keepCase.ts';
 import { runCase } from './runCase.ts';
@@ -37,7 +37,7 @@ export async function writeTables(
   folder: string,
   signal: AbortSignal,
 ): Promise<CaseTable[]> {
-  const own = (await readExpectFile(path.join(place.folder, caseFiles.expect), place.shown))?.expect ?? {};
+  const own = await expectOf(place);
   const golden = path.join(place.folder, caseFiles.tables);
   const names = await goldenNames(golden);
   const text = await config.textFor(own.config ?? {});

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { TestReport } from '../../engine/faces/testing.ts';
 import { runCliHere } from '../support/runCliHere.ts';
@@ -189,6 +199,31 @@ describe('pagewright test', () => {
     assert.equal(code, 0);
     assert.match(stdout, /all: \d golden tables? written, 1 deleted: the run writes no "shop\.persons" any more\./);
     assert.deepEqual([existsSync(now), existsSync(before), await failures()], [true, false, []]);
+  });
+
+  const renamed: [what: string, before: string][] = [
+    ['the bucket', 'store.users.csv'],
+    ['the letter case', 'shop.Users.csv'],
+  ];
+  for (const [what, before] of renamed) {
+    it(`keeps a golden table of which only ${what} is another one, with --update`, async () => {
+      const tables = place('users.tests', 'all', 'tables');
+      for (const name of readdirSync(tables)) if (name !== 'shop.users.csv') rmSync(path.join(tables, name));
+      renameSync(path.join(tables, 'shop.users.csv'), path.join(tables, before));
+      assert.notDeepEqual(await failures(), []);
+      await test(config(), '--update');
+      assert.deepEqual([readdirSync(tables), await failures()], [['shop.users.csv'], []]);
+    });
+  }
+
+  it('updates nothing where the expectations have a mistake: they may say what to run', async () => {
+    edit(expectFile(), { warnigs: 'none' });
+    const golden = place('users.tests', 'all', 'tables', 'shop.users.csv');
+    writeFileSync(golden, 'id\n7\n');
+    const { code, stderr } = await test(config(), '--update');
+    assert.equal(code, 1);
+    assert.match(stderr, /"expect\.json" of ".*all" has a mistake: .*Did you mean "warnings"/);
+    assert.equal(readFileSync(golden, 'utf8'), 'id\n7\n');
   });
 
   it('names the first change of a golden table', async () => {
