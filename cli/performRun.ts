@@ -186,7 +186,7 @@ async function printEvents(request: RunRequest, local: LocalRun, { options, tele
   const printer = createEventPrinter(options.events, tree?.placeOf);
   const details = [...printer.details, ...telemetry.details];
   try {
-    const events = runAndPublish({ ...request, details, onResponse }, local, controller.signal);
+    const events = runAndPublish({ ...request, details, onResponse }, options, local, controller.signal);
     for (;;) {
       const { done, value } = await events.next();
       if (done) return value;
@@ -199,9 +199,9 @@ async function printEvents(request: RunRequest, local: LocalRun, { options, tele
   }
 }
 
-async function* runAndPublish(request: RunRequest, local: LocalRun, signal: AbortSignal) {
+async function* runAndPublish(request: RunRequest, options: RunOptions, local: LocalRun, signal: AbortSignal) {
   const report = yield* runExtraction(request, signal);
-  await keepRun(request, report);
+  await keepRun(request, options, report);
   return yield* local.publish(report, request.outDir, signal);
 }
 

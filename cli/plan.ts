@@ -101,7 +101,8 @@ async function planOne(file: string, options: PlanOptions, tree: TreeConfig | un
   const { secrets, warnings } = await readSecrets(document, secretsFile, process.env);
   complain(warnings);
   const config = tree?.configName ?? path.basename(file);
-  const ground = await groundOf({ file, config, environment: env, values: tree?.values }, options);
+  const subject = { config, environment: env, values: tree?.values, attributes: attribute, hasState: false };
+  const ground = await groundOf(file, subject, options);
   const planned = planConfig(document, { now: () => Date.now(), secrets, ground }, jobs);
   if ('problems' in planned) {
     return { title, code: complain(planned.problems.map((problem) => problemLine(problem, tree))) };
@@ -118,11 +119,11 @@ async function planOne(file: string, options: PlanOptions, tree: TreeConfig | un
 }
 
 async function groundOf(
-  { file, ...subject }: Omit<RunSubject, 'hasState'> & { file: string },
+  file: string,
+  subject: RunSubject,
   { lastRun, parallel = 'auto', requestsPerSecond }: PlanOptions,
 ): Promise<ForecastGround> {
-  const learntFile = learntFileOf(file, process.env);
-  const evidence = await knownRuns(learntFile, { ...subject, hasState: false }, lastRun);
+  const evidence = await knownRuns(learntFileOf(file, process.env), subject, lastRun);
   return { evidence, parallel, requestsPerSecond };
 }
 

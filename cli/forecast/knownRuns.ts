@@ -1,11 +1,15 @@
 import { evidenceOf, type RunEvidence, type RunSubject } from '@pagewright/engine/forecast';
 import { readLearntRuns } from '@pagewright/engine/places';
 import { type RunRequest, UserError } from '@pagewright/engine/run';
+import type { RunOptions } from '../options/runOptions.ts';
 import { readReport } from '../remote/readReport.ts';
 
 /** The subject of the kept runs of a request. */
-export function subjectOf({ configName, environment, values, stateFile }: RunRequest): RunSubject {
-  return { config: configName, environment, values, hasState: stateFile !== undefined };
+export function subjectOf(
+  { configName, environment, values, stateFile }: RunRequest,
+  { attribute: attributes }: Pick<RunOptions, 'attribute'>,
+): RunSubject {
+  return { config: configName, environment, values, attributes, hasState: stateFile !== undefined };
 }
 
 /**

@@ -1,11 +1,12 @@
+import { isFileError } from '../core/errors.ts';
 import { type RunSubject, runsIn, withRun } from '../core/forecast/keptRuns.ts';
 import type { RunEvidence } from '../core/forecast/runEvidence.ts';
+import { jsonIn } from '../core/json/jsonIn.ts';
 import { jsonText } from '../core/json/jsonText.ts';
-import { parseJson } from '../core/json/parseJson.ts';
 import type { JsonObject, JsonValue } from '../core/json/value.ts';
 import { limitsIn, withLimits } from '../core/pacing/learntContent.ts';
 import type { LearntLimits } from '../core/pacing/learntLimits.ts';
-import { readForeignText } from './files/readForeignFile.ts';
+import { readOrError } from './files/readForeignFile.ts';
 import { writeWhole } from './files/writeWhole.ts';
 
 /** The limits of an API that earlier runs learnt; none if the file is missing or damaged: they are learnt again. */
@@ -28,19 +29,18 @@ export async function addLearntRun(file: string, subject: RunSubject, run: RunEv
   await changeContent(file, (content) => withRun(content, subject, run));
 }
 
-/** Only helps the next run, so a failure is ignored. */
+/** Only helps the next run, so a failure is ignored. A file that cannot be read for now is left as it is. */
 async function changeContent(file: string, change: (content: JsonValue) => JsonObject): Promise<void> {
   try {
-    await writeWhole(file, `${jsonText(change(await contentOf(file)))}\n`);
+    const text = await readOrError(file, 'learnt');
+    if (isFileError(text) && !text.isMissing) return;
+    await writeWhole(file, `${jsonText(change(isFileError(text) ? {} : (jsonIn(text) ?? {})))}\n`);
   } catch {
     // A full disk, for example.
   }
 }
 
 async function contentOf(file: string): Promise<JsonValue> {
-  try {
-    return parseJson(await readForeignText(file, 'learnt'));
-  } catch {
-    return {};
-  }
+  const text = await readOrError(file, 'learnt');
+  return isFileError(text) ? {} : (jsonIn(text) ?? {});
 }

@@ -54,6 +54,17 @@ describe('pagewright run --ask-above', () => {
     assert.equal((await again('--ask-above', '13')).stderr, '');
   });
 
+  for (const limit of [
+    ['--max-pages', '1'],
+    ['--max-requests', '12'],
+  ]) {
+    it(`does not ask where the run has a limit of its own: ${limit.join(' ')}`, async () => {
+      assert.equal((await run('--report', at('report.json'))).code, 0);
+      const { code, stderr } = await run('--ask-above', '12', '--last-run', at('report.json'), ...limit);
+      assert.deepEqual([code, stderr], [0, '']);
+    });
+  }
+
   it('says that it cannot tell, and starts, where no run is known', async () => {
     const { code, stderr } = await run('--ask-above', '1');
     assert.equal(code, 0);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
@@ -12,6 +12,7 @@ describe('pagewright plan, after runs on this machine', () => {
 
   beforeEach(async () => {
     api = await startApi(({ url }, response) => {
+      if (url === '/gone') return sendJson(response, {}, 404);
       const page = Number(new URL(url ?? '', 'http://a').searchParams.get('page') ?? 1);
       sendJson(response, page > 12 ? [] : [{ id: page }]);
     });
@@ -21,9 +22,9 @@ describe('pagewright plan, after runs on this machine', () => {
   });
   afterEach(() => api.close());
 
+  const cache = () => ({ XDG_CACHE_HOME: at('cache'), LOCALAPPDATA: at('cache') });
   const cli = async (...args: string[]) => {
-    const cache = { XDG_CACHE_HOME: at('cache'), LOCALAPPDATA: at('cache') };
-    const { code, stdout, stderr } = await runCliHere(args, cache);
+    const { code, stdout, stderr } = await runCliHere(args, cache());
     assert.equal(code, 0, stderr);
     return stdout;
   };
@@ -41,6 +42,24 @@ describe('pagewright plan, after runs on this machine', () => {
     await cli('run', at('users.extractor.json'));
     await cli('run', at('users.extractor.json'), '--max-pages', '1');
     assert.match(inAll(await cli('plan', at('users.extractor.json'))) ?? '', /about 13 requests/);
+  });
+
+  it('knows it of the same attributes only', async () => {
+    await cli('run', at('users.extractor.json'), '--attribute', 'since=2020');
+    const of = async (...args: string[]) => inAll(await cli('plan', at('users.extractor.json'), ...args)) ?? '';
+    assert.match(await of('--attribute', 'since=2020'), /about 13 requests/);
+    assert.match(await of('--attribute', 'since=2026'), /not known/);
+    assert.match(await of(), /not known/);
+  });
+
+  it('learns nothing from a run that ended before there was a page', async () => {
+    const config = { api: { baseUrl: api.url }, config: { jobs: [{ endpoint: 'gone' }] } };
+    writeFileSync(at('gone.extractor.json'), JSON.stringify(config));
+    assert.equal((await runCliHere(['run', at('gone.extractor.json')], cache())).code, 1);
+    const learnt = path.join(at('cache'), 'pagewright', 'learnt');
+    mkdirSync(learnt, { recursive: true });
+    const texts = readdirSync(learnt).map((name) => readFileSync(path.join(learnt, name), 'utf8'));
+    assert.doesNotMatch(texts.join(), /"runs"/);
   });
 
   it('learns nothing from a replay', async () => {

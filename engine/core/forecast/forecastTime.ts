@@ -37,7 +37,7 @@ export function forecastTime(
   const costs = each.flatMap((cost, index) => (cost === undefined ? [] : [costOf(cost, requests[index]?.mean ?? 0)]));
   if (costs.length < jobs.length) return undefined;
   const sent = sumOf(requests);
-  const width = widthOf(evidence, pace);
+  const width = widthOf(runsOfAll(jobs, evidence), pace);
   const latency = costs.map(({ ms }) => ms / width.about / 1000);
   const size = costs.map(({ bytes }) => bytes * secondsPerByte(evidence));
   const limit = limitSeconds(sent.mean, evidence, pace);
@@ -73,11 +73,17 @@ function secondsOf(about: number, { mean, margin }: Known, least: number | undef
   return { about: round(about), least: round(Math.max(0, about * (1 - share))), most: round(about * (1 + share)) };
 }
 
+/** The whole runs of all of these jobs, the newest first. */
+function runsOfAll(jobs: readonly JobQuantities[], evidence: readonly RunEvidence[]): RunEvidence[] {
+  return evidence.filter((run) => run.isWhole && jobs.every(({ name }) => run.jobs.some((job) => job.name === name)));
+}
+
 /** How many requests go side by side. `most`: how many may, where no run of this kind tells it. */
-function widthOf(evidence: readonly RunEvidence[], { parallel: chosen = 1 }: Pace): { about: number; most?: number } {
+function widthOf(whole: readonly RunEvidence[], { parallel: chosen = 1 }: Pace): { about: number; most?: number } {
   const parallel = chosen === 'auto' ? maxAutoWidth : chosen;
   if (parallel === 1) return { about: 1 };
-  const last = evidence.find(({ isWhole }) => isWhole);
+  // A run one by one may have been chosen; where nothing can go side by side, all of them are.
+  const last = whole.find(({ inFlight }) => inFlight > 1) ?? whole[0];
   if (last === undefined) return { about: 1, most: parallel };
   if (last.inFlight === 1) return { about: 1 };
   const width =

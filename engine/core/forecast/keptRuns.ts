@@ -1,4 +1,6 @@
-import { parseJson } from '../json/parseJson.ts';
+import { digestOfText } from '../json/digestOf.ts';
+import { jsonIn } from '../json/jsonIn.ts';
+import { jsonText } from '../json/jsonText.ts';
 import { plainOf } from '../json/plainOf.ts';
 import { getField, isList, isObject, type JsonObject, type JsonValue, withField } from '../json/value.ts';
 import { readEvidence } from './readEvidence.ts';
@@ -10,12 +12,15 @@ export interface RunSubject {
   config: string;
   environment?: string | undefined;
   values?: string | undefined;
+  /** Values of keys that replace those of the configuration. */
+  attributes?: Readonly<Record<string, unknown>> | undefined;
   /** Whether it went on from a state. */
   hasState: boolean;
 }
 
-/** The most runs that are kept for each configuration, and for all rows, environments and values of a file. */
-const maxRuns = { each: 10, all: 100 };
+/** The most runs that are kept for each subject, and the most characters for all of a file. */
+const maxRuns = 10;
+const maxCharacters = 500_000;
 
 /** The evidence of the kept runs of a subject, the newest first. What is damaged is left out. */
 export function runsIn(content: JsonValue, subject: RunSubject): RunEvidence[] {
@@ -23,13 +28,34 @@ export function runsIn(content: JsonValue, subject: RunSubject): RunEvidence[] {
   return own.flatMap((kept) => readEvidence(plainOf(getField(kept, 'run') ?? null)) ?? []);
 }
 
-/** The content of the file with one more run, without the oldest of too many, and with all that it holds besides. */
+/**
+ * The content of the file with one more run, without the oldest of too many, and with all that it holds besides. The last
+ * whole run of a subject tells the most, so it is no older than the others.
+ */
 export function withRun(content: JsonValue, subject: RunSubject, run: RunEvidence): JsonObject {
-  const newest = parseJson(JSON.stringify({ of: keyOf(subject), run }));
-  const kept = listOf(content);
-  const tooOld = new Set(kept.filter((each) => isOf(each, subject)).slice(maxRuns.each - 1));
-  const runs = [newest, ...kept.filter((each) => !tooOld.has(each))].slice(0, maxRuns.all);
-  return withField(isObject(content) ? content : {}, 'runs', runs);
+  const newest = jsonIn(JSON.stringify({ of: keyOf(subject), run }));
+  const before = listOf(content);
+  const own = before.filter((kept) => isOf(kept, subject));
+  const whole = run.isWhole ? undefined : own.find(isWhole);
+  const others = own.filter((kept) => kept !== whole).slice(0, maxRuns - (whole === undefined ? 1 : 2));
+  const stays = new Set(whole === undefined ? others : [whole, ...others]);
+  const kept = before.filter((each) => stays.has(each) || !isOf(each, subject));
+  const first = isObject(newest) ? [newest] : [];
+  return withField(isObject(content) ? content : {}, 'runs', within([...first, ...kept]));
+}
+
+/** The first ones that are not too large together. */
+function within(runs: readonly JsonObject[]): JsonObject[] {
+  let characters = 0;
+  return runs.filter((run) => {
+    characters += jsonText(run)?.length ?? 0;
+    return characters <= maxCharacters;
+  });
+}
+
+function isWhole(kept: JsonObject): boolean {
+  const run = getField(kept, 'run');
+  return isObject(run) && getField(run, 'isWhole') === true;
 }
 
 function listOf(content: JsonValue): JsonObject[] {
@@ -41,6 +67,10 @@ function isOf(kept: JsonObject, subject: RunSubject): boolean {
   return getField(kept, 'of') === keyOf(subject);
 }
 
-function keyOf({ config, environment, values, hasState }: RunSubject): string {
-  return JSON.stringify([config, environment ?? null, values ?? null, hasState]);
+/** Of the attributes only a digest, without those that are secret. */
+function keyOf({ config, environment, values, attributes = {}, hasState }: RunSubject): string {
+  const given = Object.entries(attributes).filter(([key]) => !key.startsWith('#'));
+  const text = JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const digest = given.length === 0 ? [] : [digestOfText(text)];
+  return JSON.stringify([config, environment ?? null, values ?? null, hasState, ...digest]);
 }

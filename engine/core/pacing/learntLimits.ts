@@ -13,6 +13,8 @@ export interface LearntLimit {
 /** Learnt limits by origin, as in `https://api.example.com`. */
 export type LearntLimits = Readonly<Record<string, LearntLimit>>;
 
+/** The keys, with the least that each can be: with less than one in flight, nothing would ever be sent. */
+const least = { requestsPerSecond: Number.MIN_VALUE, inFlight: 1, width: 1 } as const;
 const keys = ['requestsPerSecond', 'inFlight', 'width'] as const;
 
 /** Reads learnt limits. What is damaged is left out: it is learnt again. */
@@ -31,7 +33,8 @@ function readLimit(value: JsonValue): LearntLimit {
   const numbers = keys.flatMap((key) => {
     const given = getField(value, key);
     const number = given instanceof Float ? given.value : given;
-    return typeof number === 'number' && number > 0 && Number.isFinite(number) ? [[key, number] as const] : [];
+    const isUsable = typeof number === 'number' && Number.isFinite(number) && number >= least[key];
+    return isUsable ? [[key, number] as const] : [];
   });
   return Object.fromEntries(numbers);
 }

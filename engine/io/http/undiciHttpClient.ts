@@ -72,7 +72,8 @@ async function createDispatcher(options: HttpClientOptions, closing: AbortSignal
   const { connections = null } = options;
   // The engine's own limit on the whole request replaces the limits on its parts.
   const settings = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: maxHeaderBytes, connections };
-  const { connectMs } = timeouts;
+  // A connection that is being opened outlives the request that it was for, and the next one waits for it.
+  const connectMs = Math.min(timeouts.connectMs, timeouts.requestMs);
   const trusting = (given: TlsMaterial | undefined) => (systemCertificates ? trustSystem(given) : given);
   if (tunnel !== undefined) {
     return new Agent({ ...settings, connect: createTunnelConnector(tunnel, trusting(tls), connectMs) });

@@ -210,6 +210,25 @@ describe('The time that is forecast', () => {
   }
 });
 
+describe('The number of requests side by side that is forecast', () => {
+  const sideBySide = runOf([timed], { inFlight: 8, durationMs: 500 });
+  const newer: [what: string, run: RunEvidence][] = [
+    ['run of another job', runOf([{ ...timed, name: 'settings' }])],
+    ['run of some pages', trial(timed)],
+    ['run for which one after another was chosen', runOf([timed])],
+  ];
+  for (const [what, run] of newer) {
+    it(`is not that of a newer ${what}`, () => {
+      assert.equal(forecastOf([orders], [run, sideBySide], { parallel: 'auto' }).seconds?.about, 0.5);
+    });
+  }
+
+  it('is one where all runs were one after another', () => {
+    const { seconds } = forecastOf([orders], [runOf([timed]), runOf([timed])], { parallel: 'auto' });
+    assert.deepEqual(seconds, { about: 2 });
+  });
+});
+
 describe('A forecast in words', () => {
   const long = { ...timed, responses: { ...responses, durationMs: 240_000 }, whole: whole(1, 1240, 120_345) };
 

@@ -4,7 +4,8 @@ import type { RunEvidence } from '../../../../engine/core/forecast/runEvidence.t
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { plainOf } from '../../../../engine/core/json/plainOf.ts';
-import { getField, isList, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { maxBytes } from '../../../../engine/io/files/maxBytes.ts';
 
 const subject: RunSubject = { config: 'users.extractor.json', hasState: false };
 
@@ -35,6 +36,7 @@ describe('the runs that are kept for forecasts', () => {
     ['environment', { ...subject, environment: 'test' }],
     ['set of values', { ...subject, values: 'US' }],
     ['start', { ...subject, hasState: true }],
+    ['attribute', { ...subject, attributes: { since: '2026' } }],
   ];
   for (const [what, other] of others) {
     it(`are those of one subject only: another ${what}`, () => {
@@ -62,11 +64,36 @@ describe('the runs that are kept for forecasts', () => {
     assert.deepEqual(runsIn(content, other), [runAt(0)]);
   });
 
-  it('are a hundred in all, however many rows a file has', () => {
-    const content = kept(Array.from({ length: 130 }, (_, row) => [{ ...subject, config: `row ${row}` }, runAt(1)]));
-    const runs = isObject(content) ? getField(content, 'runs') : undefined;
-    assert.equal(isList(runs) && runs.length, 100);
-    assert.deepEqual(runsIn(content, { ...subject, config: 'row 129' }), [runAt(1)]);
+  it('have the last whole run among them, however many others came since', () => {
+    const trial = (minute: number) => ({ ...runAt(minute), isWhole: false });
+    const content = Array.from({ length: 30 }).reduce<JsonValue>(
+      (before, _, at) => kept([[subject, trial(at + 2)]], before),
+      kept([
+        [subject, runAt(0)],
+        [subject, runAt(1)],
+      ]),
+    );
+    const minutes = runsIn(content, subject).map(({ startedAt }) => new Date(startedAt).getUTCMinutes());
+    assert.deepEqual(minutes, [31, 30, 29, 28, 27, 26, 25, 24, 23, 1]);
+  });
+
+  it('stay a small file, without the oldest, however many rows and jobs there are', () => {
+    const [job] = runAt(1).jobs;
+    assert.ok(job);
+    const jobs = Array.from({ length: 400 }, (_, at) => ({ ...job, name: `žluťoučký kůň ${at}` }));
+    const large = { ...runAt(1), jobs };
+    const content = kept(Array.from({ length: 12 }, (_, row) => [{ ...subject, config: `row ${row}` }, large]));
+    const text = jsonText(content) ?? '';
+    assert.ok(Buffer.byteLength(text) < maxBytes.learnt, `${text.length} characters`);
+    assert.deepEqual(runsIn(content, { ...subject, config: 'row 11' }), [large]);
+    assert.deepEqual(runsIn(content, { ...subject, config: 'row 0' }), []);
+  });
+
+  it('have of attributes no value, and nothing at all of those that are secret', () => {
+    const withValue = { ...subject, attributes: { since: 'canary', '#token': 'canary' } };
+    const content = kept([[withValue, runAt(1)]]);
+    assert.doesNotMatch(jsonText(content) ?? '', /canary/);
+    assert.deepEqual(runsIn(content, { ...subject, attributes: { '#token': 'x', since: 'canary' } }), [runAt(1)]);
   });
 
   it('leave all else in the file as it is', () => {
