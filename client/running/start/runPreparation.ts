@@ -21,8 +21,8 @@ import { secretsForRun } from '../secrets/secretsForRun.ts';
 import type { LearnedShapes } from '../shapes/learnedShapes.ts';
 import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
 import { stateFileOf } from '../state/stateFile.ts';
-import { mayReplace } from './mayReplace.ts';
 import { mayRun } from './mayRun.ts';
+import { mayWriteTo } from './mayWriteTo.ts';
 import type { AdmittedRun } from './runPerformer.ts';
 
 interface PreparationParts {
@@ -70,8 +70,7 @@ export class RunPreparation {
     const hasSecrets = Object.keys(secrets).length > 0 || login.login !== undefined;
     if (hasSecrets && !(await this.#maySend(configFile, within))) return undefined;
     const outDir = tablesFolder(configFile, within.scope);
-    const other = runs.active().find((run) => outDir !== '' && run.outDir === outDir);
-    if (other !== undefined && !(await mayReplace(other, runs))) return undefined;
+    if (!(await mayWriteTo(outDir, runs))) return undefined;
     const { composition } = editor;
     return { ...within, ...login, configFile, configText, composition, document, outDir, secrets };
   }

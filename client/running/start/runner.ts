@@ -11,6 +11,7 @@ import { type ConfigurationText, createRunId, type Run } from '../run/run.ts';
 import { type RunScope, scopeTitle } from '../run/runScope.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 import type { Runs, StartingRun } from '../run/runs.ts';
+import { mayWriteTo } from './mayWriteTo.ts';
 import { reportFault } from './reportFault.ts';
 import type { AdmittedRun, RunPerformer } from './runPerformer.ts';
 import { runSubjects } from './runSubjects.ts';
@@ -60,7 +61,8 @@ export class Runner {
     const admitted = await performer.admit(text, scope);
     if (admitted === undefined) return undefined;
     const { mayStart, forecast } = await this.#before(admitted);
-    if (!mayStart) return undefined;
+    // Another run may have started since it was admitted, such as that of a double click.
+    if (!mayStart || !(await mayWriteTo(admitted.outDir, runs))) return undefined;
     const own = createRun(admitted, cancelledWith(follower));
     const run: Run = { ...own, forecast, isFollowed: follower !== undefined };
     // A follower shows the run itself, and so does the test pane.
