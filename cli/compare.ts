@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainText } from './printing/plainText.ts';
-import { readReport } from './remote/readReport.ts';
+import { readReport } from './readReport.ts';
 
 /** `pagewright compare`: prints the differences between two runs, in the words of the editor. */
 export function addCompare(program: Command): void {

@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainJson } from './printing/plainJson.ts';
-import { readReport } from './remote/readReport.ts';
+import { readReport } from './readReport.ts';
 import { summaryText } from './summaryText.ts';
 
 type Format = 'text' | 'json' | 'markdown';

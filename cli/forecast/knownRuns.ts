@@ -1,8 +1,8 @@
 import { evidenceOf, type RunEvidence, type RunSubject } from '@pagewright/engine/forecast';
 import { readLearntRuns } from '@pagewright/engine/places';
-import { type RunRequest, UserError } from '@pagewright/engine/run';
+import { findRun } from '@pagewright/engine/reports';
+import type { RunRequest } from '@pagewright/engine/run';
 import type { RunOptions } from '../options/runOptions.ts';
-import { readReport } from '../remote/readReport.ts';
 
 /** The subject of the kept runs of a request. */
 export function subjectOf(
@@ -22,8 +22,8 @@ export async function knownRuns(
   lastRun: string | undefined,
 ): Promise<RunEvidence[]> {
   if (lastRun === undefined) return learntFile === undefined ? [] : await readLearntRuns(learntFile, subject);
-  const report = await readReport(lastRun);
-  if (report === undefined) throw new UserError('run.bad-arguments', 'The report of --last-run cannot be read.');
+  // Reading is short: a signal ends the process.
+  const { report } = await findRun(lastRun, new AbortController().signal);
   const evidence = evidenceOf(report);
   return evidence === undefined ? [] : [evidence];
 }

@@ -24,24 +24,23 @@ const maxCharacters = 500_000;
 
 /** The evidence of the kept runs of a subject, the newest first. What is damaged is left out. */
 export function runsIn(content: JsonValue, subject: RunSubject): RunEvidence[] {
-  const own = listOf(content).filter((kept) => isOf(kept, subject));
+  const own = listOf(content).filter(isOf(subject));
   return own.flatMap((kept) => readEvidence(plainOf(getField(kept, 'run') ?? null)) ?? []);
 }
 
 /**
  * The content of the file with one more run, without the oldest of too many, and with all that it holds besides. The last
- * whole run of a subject tells the most, so it is no older than the others.
+ * whole run of a subject tells the most, so it stays.
  */
 export function withRun(content: JsonValue, subject: RunSubject, run: RunEvidence): JsonObject {
   const newest = jsonIn(JSON.stringify({ of: keyOf(subject), run }));
-  const before = listOf(content);
-  const own = before.filter((kept) => isOf(kept, subject));
-  const whole = run.isWhole ? undefined : own.find(isWhole);
-  const others = own.filter((kept) => kept !== whole).slice(0, maxRuns - (whole === undefined ? 1 : 2));
-  const stays = new Set(whole === undefined ? others : [whole, ...others]);
-  const kept = before.filter((each) => stays.has(each) || !isOf(each, subject));
-  const first = isObject(newest) ? [newest] : [];
-  return withField(isObject(content) ? content : {}, 'runs', within([...first, ...kept]));
+  const all = isObject(newest) ? [newest, ...listOf(content)] : listOf(content);
+  const own = all.filter(isOf(subject));
+  const whole = own.find(isWhole);
+  const others = own.filter((kept) => kept !== whole);
+  const tooOld = new Set(others.slice(whole === undefined ? maxRuns : maxRuns - 1));
+  const runs = within(all.filter((kept) => !tooOld.has(kept)));
+  return withField(isObject(content) ? content : {}, 'runs', runs);
 }
 
 /** The first ones that are not too large together. */
@@ -63,8 +62,9 @@ function listOf(content: JsonValue): JsonObject[] {
   return isList(runs) ? runs.filter(isObject) : [];
 }
 
-function isOf(kept: JsonObject, subject: RunSubject): boolean {
-  return getField(kept, 'of') === keyOf(subject);
+function isOf(subject: RunSubject): (kept: JsonObject) => boolean {
+  const key = keyOf(subject);
+  return (kept) => getField(kept, 'of') === key;
 }
 
 /** Of the attributes only a digest, without those that are secret. */

@@ -35,7 +35,7 @@ const contents: Record<string, Content> = {
       'cli/eventPrinter.ts',
       'cli/gelf/connectGelf.ts',
       'cli/searchPaging.ts',
-      'cli/remote/readReport.ts',
+      'cli/readReport.ts',
       'cli/report.ts',
       'cli/remote/remoteAddress.ts',
       'cli/performRun.ts',

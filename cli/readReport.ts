@@ -1,6 +1,6 @@
 import { findRun } from '@pagewright/engine/reports';
 import { isUserError, type RunReport } from '@pagewright/engine/run';
-import { complain } from '../printing/complain.ts';
+import { complain } from './printing/complain.ts';
 
 /** The report of a run at an address; undefined, after a message, if there is none. */
 export async function readReport(address: string): Promise<RunReport | undefined> {
