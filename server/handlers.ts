@@ -60,7 +60,7 @@ export function registerHandlers(
   );
   handle(HoverRequest.type, null, (document, { position }) => featuresOf(document).findHover(document, position));
   handle(CodeActionRequest.type, [], async (document, { range, context }) => [
-    ...featuresOf(document).findCodeActions(document, context.diagnostics),
+    ...(await featuresOf(document).findCodeActions(document, context.diagnostics)),
     ...(isExpectFile(document.uri) ? [] : await service.findRefactorings(document, range, context.only)),
     ...(asksForFixes(context.only) ? await service.findSilencings(document, context.diagnostics, abilities()) : []),
   ]);

@@ -78,7 +78,7 @@ export interface ExtractorService extends Navigation, CurlService {
   findCompletions(document: TextDocument, position: Position): Promise<CompletionList>;
   findHover(document: TextDocument, position: Position): Promise<Hover | null>;
   /** Quick fixes for diagnostics of `findDiagnostics`. */
-  findCodeActions(document: TextDocument, diagnostics: readonly Diagnostic[]): CodeAction[];
+  findCodeActions(document: TextDocument, diagnostics: readonly Diagnostic[]): Promise<CodeAction[]>;
   /** For each code of diagnostics of `findDiagnostics`: the action that turns it off in the document or the folder. */
   findSilencings(
     document: TextDocument,
@@ -191,7 +191,7 @@ export function createExtractorService({
       const known = { ...knowledge, plan: () => planOf(document), ground: runs?.ground, now: now() };
       return findHover(json, modelOf(document), position, known);
     },
-    findCodeActions: (document, diagnostics) => {
+    findCodeActions: async (document, diagnostics) => {
       const model = modelOf(document);
       return redactShown(findCodeActions(model, diagnostics), model);
     },

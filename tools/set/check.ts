@@ -46,19 +46,18 @@ export const check = defineTool({
     const { service, document } = await openService(configuration, call, { profile });
     const redact = await call.redactor();
     const diagnostics = await service.findDiagnostics(document);
-    return {
-      findings: diagnostics.map((diagnostic) => ({
-        severity: severities[(diagnostic.severity ?? 1) - 1] ?? 'error',
-        code: diagnostic.code,
-        message: diagnostic.message,
-        ...placeOf(diagnostic.range),
-        fixes: service.findCodeActions(document, [diagnostic]).flatMap(({ title, edit }) => {
-          const written = edit?.changes?.[document.uri];
-          if (written === undefined) return [];
-          const edits = editsOf(written, redact);
-          return [{ title, ...(edits && { edits }) }];
-        }),
-      })),
-    };
+    const findings = diagnostics.map(async (diagnostic) => ({
+      severity: severities[(diagnostic.severity ?? 1) - 1] ?? 'error',
+      code: diagnostic.code,
+      message: diagnostic.message,
+      ...placeOf(diagnostic.range),
+      fixes: (await service.findCodeActions(document, [diagnostic])).flatMap(({ title, edit }) => {
+        const written = edit?.changes?.[document.uri];
+        if (written === undefined) return [];
+        const edits = editsOf(written, redact);
+        return [{ title, ...(edits && { edits }) }];
+      }),
+    }));
+    return { findings: await Promise.all(findings) };
   },
 });

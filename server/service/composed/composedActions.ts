@@ -7,19 +7,23 @@ import { firstById } from './documents/unionOf.ts';
 import { editsInFiles } from './edits/editsInFiles.ts';
 
 /** The quick fixes for diagnostics of the asked document, as far as they can be made in its files. */
-export function composedFixes(
+export async function composedFixes(
   service: Pick<ExtractorService, 'findCodeActions'>,
   composition: Composition,
   found: readonly FoundDiagnostic[],
   diagnostics: readonly Diagnostic[],
-): CodeAction[] {
-  return diagnostics.flatMap((diagnostic) => {
-    const actions = found
-      .filter((each) => isSame(each, diagnostic, composition))
-      .flatMap((each) => service.findCodeActions(each.document, [each.found]).map((action) => ({ action, each })));
-    const placed = actions.flatMap(({ action, each }) => actionInFiles(composition, each.document, action));
-    return firstById(placed, ({ title }) => title).map((action) => ({ ...action, diagnostics: [diagnostic] }));
-  });
+): Promise<CodeAction[]> {
+  const ofOne = async (diagnostic: Diagnostic) => {
+    const same = found.filter((each) => isSame(each, diagnostic, composition));
+    const placed = await Promise.all(
+      same.map(async (each) => {
+        const actions = await service.findCodeActions(each.document, [each.found]);
+        return actions.flatMap((action) => actionInFiles(composition, each.document, action));
+      }),
+    );
+    return firstById(placed.flat(), ({ title }) => title).map((action) => ({ ...action, diagnostics: [diagnostic] }));
+  };
+  return (await Promise.all(diagnostics.map(ofOne))).flat();
 }
 
 /** Whether an editor has sent back this diagnostic. */

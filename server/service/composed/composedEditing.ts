@@ -38,11 +38,11 @@ type Features = Pick<
 export function composedEditing(
   service: ExtractorService,
   feature: Feature,
-  foundIn: (composition: Composition) => readonly FoundDiagnostic[],
+  foundIn: (composition: Composition) => Promise<readonly FoundDiagnostic[]>,
 ): Features {
   return {
-    findCodeActions: feature([], service.findCodeActions, (composition, diagnostics) => [
-      ...composedFixes(service, composition, foundIn(composition), diagnostics),
+    findCodeActions: feature(Promise.resolve([]), service.findCodeActions, async (composition, diagnostics) => [
+      ...(await composedFixes(service, composition, await foundIn(composition), diagnostics)),
       ...correctNames(composition, diagnostics),
     ]),
     findSilencings: feature(Promise.resolve([]), service.findSilencings, (composition, diagnostics, abilities) =>

@@ -25,7 +25,7 @@ const noItems: CompletionList = { isIncomplete: false, items: [] };
  */
 export function createComposedService(service: ExtractorService, compositions: Compositions): ExtractorService {
   const feature = featureBy((document) => compositions.of(document));
-  const found = new WeakMap<Composition, FoundDiagnostic[]>();
+  const found = new WeakMap<Composition, Promise<FoundDiagnostic[]>>();
   const refresh = async (document: TextDocument) => {
     await compositions.refresh(document);
     const reading = compositions.of(document);
@@ -34,10 +34,14 @@ export function createComposedService(service: ExtractorService, compositions: C
     const { parts, others } = reading.params;
     for (const part of [...parts, ...others]) await service.refreshEnvironment(part.document);
   };
-  const findComposed = async (composition: Composition): Promise<ExtractorDiagnostic[]> => {
-    const { parts, asked, file } = composition.params;
-    const diagnostics = await composedDiagnostics(service, composition, parts);
+  const findIn = (composition: Composition): Promise<FoundDiagnostic[]> => {
+    const diagnostics = composedDiagnostics(service, composition, composition.params.parts);
     found.set(composition, diagnostics);
+    return diagnostics;
+  };
+  const findComposed = async (composition: Composition): Promise<ExtractorDiagnostic[]> => {
+    const { asked, file } = composition.params;
+    const diagnostics = await findIn(composition);
     const shown = diagnostics.filter(({ place }) => place.file === file).map((one) => one.shown);
     return firstById([...shown, ...(await ofTree(asked, composition.params))], (diagnostic) => diagnostic);
   };
@@ -50,7 +54,7 @@ export function createComposedService(service: ExtractorService, compositions: C
     ...service,
     ...composedReading(service, feature),
     ...composedNavigation(service, feature),
-    ...composedEditing(service, feature, (composition) => found.get(composition) ?? []),
+    ...composedEditing(service, feature, (composition) => found.get(composition) ?? findIn(composition)),
     findCompletions: feature(Promise.resolve(noItems), service.findCompletions, async (composition, position) => {
       const { asked, file } = composition.params;
       const items = itemsOfVariables(composition, position);

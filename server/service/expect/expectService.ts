@@ -27,7 +27,7 @@ export interface ExpectService {
   findCompletions(document: TextDocument, position: Position): Promise<CompletionList>;
   findHover(document: TextDocument, position: Position): Promise<Hover | null>;
   /** Quick fixes for diagnostics of `findDiagnostics`. */
-  findCodeActions(document: TextDocument, diagnostics: readonly Diagnostic[]): CodeAction[];
+  findCodeActions(document: TextDocument, diagnostics: readonly Diagnostic[]): Promise<CodeAction[]>;
 }
 
 /** The sources of expectations that a service for configurations gets from outside. */
@@ -59,7 +59,7 @@ export function createExpectService({ json, withSeverities, ...sources }: Expect
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'json', 1, text)),
     findCompletions: async (document, position) => await complete(json, await read(document), position),
     findHover: async (document, position) => await json.doHover(document, position, json.parseJSONDocument(document)),
-    findCodeActions: (document, diagnostics) =>
+    findCodeActions: async (document, diagnostics) =>
       correctNames({ document, json: json.parseJSONDocument(document) }, diagnostics),
   };
   return service;

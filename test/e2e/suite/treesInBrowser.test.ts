@@ -109,7 +109,8 @@ for (const { tool, texts, folder, file, language, variables } of trees) {
       const document = await show(row);
       const { range } = await finding(row);
       const [fix] = await offeredAt(row, range);
-      assert.ok(fix?.edit, fix?.title);
+      assert.equal(fix?.title, 'Change to "dataType"');
+      assert.ok(fix.edit);
       assert.ok(await vscode.workspace.applyEdit(fix.edit));
       // The edit may be seen a moment later than it is applied.
       await waitFor('the mended key', () => /dataType"?: "?users/.test(document.getText()));

@@ -17,7 +17,7 @@ export async function fixedInYaml(
   const service = inYaml(from);
   const document = await openYaml(service, text);
   const findings = (await service.findDiagnostics(document)).filter((diagnostic) => diagnostic.code === code);
-  const actions = service.findCodeActions(document, findings);
+  const actions = await service.findCodeActions(document, findings);
   return Object.fromEntries(
     actions.map(({ title, edit }) => {
       const after = TextDocument.applyEdits(document, edit?.changes?.[document.uri] ?? []);

@@ -29,7 +29,7 @@ async function askEverything(service: ExtractorService, text: string): Promise<v
   for (const { range } of diagnostics) {
     assert.ok(document.offsetAt(range.start) <= document.offsetAt(range.end));
   }
-  service.findCodeActions(document, diagnostics);
+  await service.findCodeActions(document, diagnostics);
   await service.findCompletions(document, end);
   await service.findHover(document, end);
   service.findSymbols(document);

@@ -81,9 +81,20 @@ for (const { tool, texts, folder, file } of trees) {
       const { service, document, textOf } = await at(row('tags'), 'methud');
       const [finding] = await service.findDiagnostics(document);
       assert.equal(finding?.code, 'config.unknown-key');
-      const [action] = service.findCodeActions(document, finding ? [finding] : []);
+      const [action] = await service.findCodeActions(document, finding ? [finding] : []);
       const edits = action?.edit?.changes?.[document.uri] ?? [];
       assert.equal(TextDocument.applyEdits(document, edits), textOf(row('tags')).replace('methud', 'method'));
+    });
+
+    it('fixes it also right after the configuration was read again', async () => {
+      const { service, document } = await at(row('tags'), 'methud');
+      const found = await service.findDiagnostics(document);
+      const again = await at(row('tags'), 'methud');
+      const actions = await again.service.findCodeActions(again.document, found);
+      assert.deepEqual(
+        actions.map(({ title }) => title),
+        ['Change to "method"'],
+      );
     });
 
     it('completes in a row what the configuration has', async () => {

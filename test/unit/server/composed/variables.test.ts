@@ -174,7 +174,7 @@ for (const { tool, texts, body, variables, values } of trees) {
         ] as const) {
           const { service, open, textOf } = treeService(texts, { vault });
           const document = open(body, textOf(body).replace(before, slip));
-          const actions = service.findCodeActions(document, await service.findDiagnostics(document));
+          const actions = await service.findCodeActions(document, await service.findDiagnostics(document));
           const action = actions.find(({ diagnostics: [one] = [] }) => String(one?.code).startsWith('variable.'));
           const after = TextDocument.applyEdits(document, action?.edit?.changes?.[document.uri] ?? []);
           assert.equal(after, document.getText().replace(slip, name));

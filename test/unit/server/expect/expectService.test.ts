@@ -142,7 +142,7 @@ describe('the fix of a name in expect.json', () => {
     it(`makes ${expected} of ${text}`, async () => {
       const document = TextDocument.create(uri, 'json', 1, text);
       const diagnostics = await expectations.findDiagnostics(document);
-      const [action, ...others] = expectations.findCodeActions(document, diagnostics);
+      const [action, ...others] = await expectations.findCodeActions(document, diagnostics);
       assert.equal(others.length, 0);
       assert.equal(TextDocument.applyEdits(document, action?.edit?.changes?.[uri] ?? []), expected);
     });
@@ -152,6 +152,6 @@ describe('the fix of a name in expect.json', () => {
     const document = TextDocument.create(uri, 'json', 1, '{ "verdit": "complete" }');
     const diagnostics = await expectations.findDiagnostics(document);
     const changed = TextDocument.create(uri, 'json', 2, '{ "vrdict": "complete" }');
-    assert.deepEqual(expectations.findCodeActions(changed, diagnostics), []);
+    assert.deepEqual(await expectations.findCodeActions(changed, diagnostics), []);
   });
 });

@@ -29,7 +29,7 @@ export function fixCases(code: string, { mends, leaves = [] }: { mends: FixCase[
       // An object that lacks a key still needs its fix, whatever else has changed.
       const changed = title.startsWith('Add') ? '[]' : before.replaceAll(/[a-z]/g, 'x');
       for (const moved of ['', '[]', `\n${before}`, changed]) {
-        assert.deepEqual(service.findCodeActions(documentOf(moved), findings), []);
+        assert.deepEqual(await service.findCodeActions(documentOf(moved), findings), []);
       }
     });
   }
@@ -47,7 +47,7 @@ async function fixed(code: string, text: string): Promise<Record<string, string>
   const service = testService();
   const document = documentOf(text);
   const findings = (await service.findDiagnostics(document)).filter((diagnostic) => diagnostic.code === code);
-  const actions = service.findCodeActions(document, findings);
+  const actions = await service.findCodeActions(document, findings);
   return Object.fromEntries(
     actions.map(({ title, edit }) => [title, TextDocument.applyEdits(document, edit?.changes?.[document.uri] ?? [])]),
   );

@@ -14,7 +14,7 @@ const service = serviceWithShapes(collector.toFile());
 async function fixed(code: string, text: string): Promise<Record<string, string>> {
   const document = documentOf(text);
   const diagnostics = (await service.findDiagnostics(document)).filter((diagnostic) => diagnostic.code === code);
-  const actions = service.findCodeActions(document, diagnostics);
+  const actions = await service.findCodeActions(document, diagnostics);
   return Object.fromEntries(
     actions.map(({ title, edit }) => [title, TextDocument.applyEdits(document, edit?.changes?.[document.uri] ?? [])]),
   );
@@ -151,7 +151,7 @@ describe('quick fixes', () => {
   it('stand with the diagnostic that they mend, as preferred quick fixes', async () => {
     const document = documentOf(`{"api": {"baseURL": "https://a.b/"}, ${job}}`);
     const diagnostics = await service.findDiagnostics(document);
-    const [action] = service.findCodeActions(
+    const [action] = await service.findCodeActions(
       document,
       diagnostics.filter(({ code }) => code === 'config.unknown-key'),
     );
@@ -169,19 +169,19 @@ describe('quick fixes', () => {
         // An object that lacks the key still needs its fix, whatever else has changed.
         const changed = code === 'config.missing-key' ? '[]' : before.replaceAll(/[a-z]/g, 'x');
         for (const moved of ['', '[]', `\n${before}`, changed]) {
-          assert.deepEqual(service.findCodeActions(documentOf(moved), diagnostics), []);
+          assert.deepEqual(await service.findCodeActions(documentOf(moved), diagnostics), []);
         }
       });
     }
   });
 
-  it('take no notice of diagnostics of others or of data that is not theirs', () => {
+  it('take no notice of diagnostics of others or of data that is not theirs', async () => {
     const document = documentOf('{"api": {"baseURL": 1}}');
     const range = { start: { line: 0, character: 9 }, end: { line: 0, character: 18 } };
     const strange = [undefined, null, 5, {}, { suggestion: 5, found: 'baseURL' }, { suggestion: 'baseUrl' }];
     for (const data of strange) {
       const diagnostic = { range, message: '', source: 'pagewright', code: 'config.unknown-key', data };
-      assert.deepEqual(service.findCodeActions(document, [diagnostic]), []);
+      assert.deepEqual(await service.findCodeActions(document, [diagnostic]), []);
     }
     const foreign = {
       range,
@@ -190,7 +190,7 @@ describe('quick fixes', () => {
       code: 'config.unknown-key',
       data: { found: 'baseURL', suggestion: 'baseUrl' },
     };
-    assert.deepEqual(service.findCodeActions(document, [foreign]), []);
-    assert.equal(service.findCodeActions(document, [{ ...foreign, source: 'pagewright' }]).length, 1);
+    assert.deepEqual(await service.findCodeActions(document, [foreign]), []);
+    assert.equal((await service.findCodeActions(document, [{ ...foreign, source: 'pagewright' }])).length, 1);
   });
 });

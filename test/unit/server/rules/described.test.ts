@@ -123,7 +123,7 @@ describe('description.missing-param', () => {
     it(`is added to ${before}`, async () => {
       const document = documentOf(config(before));
       const found = (await service().findDiagnostics(document)).filter((each) => each.code === code);
-      const [action] = service().findCodeActions(document, found);
+      const [action] = await service().findCodeActions(document, found);
       assert.equal(action?.title, 'Add "since" to "params"');
       const text = TextDocument.applyEdits(document, action.edit?.changes?.[document.uri] ?? []);
       assert.deepEqual(JSON.parse(text), JSON.parse(config(after)));

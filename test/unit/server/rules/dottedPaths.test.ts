@@ -146,7 +146,7 @@ describe('a key with a dot where a path is meant', () => {
       it(`${code}: ${before}`, async () => {
         const document = documentOf(before);
         const found = (await service().findDiagnostics(document)).filter((each) => each.code === code);
-        const [action, ...others] = service().findCodeActions(document, found);
+        const [action, ...others] = await service().findCodeActions(document, found);
         assert.deepEqual(others, []);
         assert.equal(action && TextDocument.applyEdits(document, action.edit?.changes?.[document.uri] ?? []), after);
         if (after === undefined) return;
@@ -155,7 +155,11 @@ describe('a key with a dot where a path is meant', () => {
           mended.filter((each) => each.code === code),
           [],
         );
-        assert.deepEqual(service().findCodeActions(documentOf(`\n${before}`), found), [], 'a text that has moved on');
+        assert.deepEqual(
+          await service().findCodeActions(documentOf(`\n${before}`), found),
+          [],
+          'a text that has moved on',
+        );
       });
     }
   });

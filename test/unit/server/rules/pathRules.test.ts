@@ -366,7 +366,7 @@ describe('mapping.path-not-found', () => {
     const service = serviceWithShapes(collector.toFile());
     const document = documentOf(mapped('"idd": "a"'));
     const found = (await service.findDiagnostics(document)).filter(({ code }) => code === 'mapping.path-not-found');
-    const actions = service.findCodeActions(document, found);
+    const actions = await service.findCodeActions(document, found);
     const edits = actions.flatMap(({ edit }) => Object.values(edit?.changes ?? {}).flat());
     assert.equal(TextDocument.applyEdits(document, edits), mapped('"id": "a"'));
   });

@@ -45,11 +45,11 @@ describe(code, () => {
     const document = documentOf(before);
     const service = ofPlatform();
     const found = (await service.findDiagnostics(document)).filter((each) => each.code === code);
-    const texts = found.map((each) => {
-      const [action] = service.findCodeActions(document, [each]);
+    const texts = found.map(async (each) => {
+      const [action] = await service.findCodeActions(document, [each]);
       return JSON.parse(TextDocument.applyEdits(document, action?.edit?.changes?.[document.uri] ?? []));
     });
-    assert.deepEqual(texts, [
+    assert.deepEqual(await Promise.all(texts), [
       { parameters: { api: {}, config: {}, __note: 1 }, $schema: 's.json' },
       { parameters: { api: {}, config: {} }, __note: 1 },
     ]);

@@ -83,7 +83,7 @@ describe('platform.unknown-key', () => {
       const service = testService();
       const document = documentOf(before);
       const found = (await service.findDiagnostics(document)).filter((each) => each.code === code);
-      const [action] = service.findCodeActions(document, found);
+      const [action] = await service.findCodeActions(document, found);
       assert.match(action?.title ?? '', /^Move to /);
       const edits = action?.edit?.changes?.[document.uri] ?? [];
       assert.match(TextDocument.applyEdits(document, edits), after);

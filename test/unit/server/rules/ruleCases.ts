@@ -76,7 +76,7 @@ async function expectNoSecrets(service: ExtractorService, text: string): Promise
   const found = await service.findDiagnostics(document);
   const shown = [
     ...found.map(({ message }) => message),
-    ...service.findCodeActions(document, found).map(({ title }) => title),
+    ...(await service.findCodeActions(document, found)).map(({ title }) => title),
   ];
   assert.deepEqual(
     shown.filter((each) => each.includes(secret)),
@@ -93,7 +93,7 @@ async function expectFixesFirst(
 ): Promise<void> {
   const document = documentOf(text);
   const found = (await service.findDiagnostics(document)).filter((diagnostic) => diagnostic.code === code);
-  const fixes = service.findCodeActions(document, found);
+  const fixes = await service.findCodeActions(document, found);
   const mutes = await service.findSilencings(document, found, { createFiles: true });
   assert.equal(mutes.length, muteCount);
   assert.deepEqual(inEditorOrder([...fixes, ...mutes]).slice(fixes.length), mutes);
