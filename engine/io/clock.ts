@@ -6,9 +6,24 @@ export interface Clock {
   now(): number;
   /** Resolves after this time, which has no maximum, or rejects with the signal's reason. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** How long this thread has worked and has waited so far; absent where it is unknown. */
+  load?(): ThreadLoad | undefined;
 }
 
-export const systemClock: Clock = { now: () => Date.now(), sleep };
+/** Milliseconds of a thread. */
+export interface ThreadLoad {
+  active: number;
+  idle: number;
+}
+
+/** A browser does not tell. */
+const thread = performance as { eventLoopUtilization?(): ThreadLoad };
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep,
+  load: () => thread.eventLoopUtilization?.(),
+};
 
 /** Sleeps in pieces, because a longer timer would end at once. */
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

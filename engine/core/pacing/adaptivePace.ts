@@ -92,12 +92,12 @@ export class AdaptivePace implements Pace {
   ended(now: number, departure: Departure, arrival?: Arrival): void {
     this.#inFlight--;
     if (arrival === undefined) return;
-    const { status, headers, date, kind, askedMs, askedIn } = arrival;
+    const { status, headers, date, askedMs, askedIn } = arrival;
     this.#see(readStatedLimits(headers, date), now);
     if (askedMs !== undefined) this.#waitFor(now, askedMs, 'asked', askedIn);
     if (isRefusal(status)) this.#refused(now, departure, askedMs);
     else if (status === undefined || status >= 500) this.#width.halve();
-    else this.#accepted(now, departure, kind);
+    else this.#accepted(now, departure, arrival);
   }
 
   held(now: number): Hold | undefined {
@@ -161,13 +161,13 @@ export class AdaptivePace implements Pace {
     return budget;
   }
 
-  #accepted(now: number, departure: Departure, kind: string): void {
+  #accepted(now: number, departure: Departure, { kind, busyShare }: Arrival): void {
     if (departure.at > this.#refusedAt) {
       this.#isProbing = false;
       this.#refusalsInRow = 0;
       this.#rate.accepted(now);
     } else this.#rate.acceptedBefore();
-    this.#width.accepted(now, departure, kind);
+    this.#width.accepted(now, departure, kind, busyShare);
     const spread = this.#width.interval(kind);
     this.#spreadMs = spread < minSpreadMs ? 0 : spread;
     this.#next = Math.max(this.#next, (this.#sentAt ?? now) + this.#interval);

@@ -25,6 +25,8 @@ export interface Arrival {
   askedMs?: number | undefined;
   /** The header that asks for it, as in `Retry-After: 30`. */
   askedIn?: string | undefined;
+  /** The share of its time in which this machine was busy, from 0 to 1; absent: unknown. */
+  busyShare?: number | undefined;
 }
 
 /** A time before which nothing is sent, and why. */

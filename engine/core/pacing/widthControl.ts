@@ -11,6 +11,12 @@ const quickUntil = 4;
 /** Requests that wait in the API, by what they take longer: below the first more are sent, above the second fewer. */
 const queue = { short: 2, long: 4, tooLong: 8 };
 
+/**
+ * The share of the time in which this machine works: above the first, one more in flight would hardly make the run faster,
+ * and above the second, one fewer does not make it slower, but for the one whose response is on its way meanwhile.
+ */
+const busy = { much: 0.85, full: 0.97, minWidth: 2 };
+
 /** Weight of a response in the mean of its kind. */
 const weight = 1 / 8;
 
@@ -44,7 +50,7 @@ interface Times {
 
 /**
  * Decides how many requests may be in flight: one more for each round without a sign that they are too many, fewer when
- * they take longer, and never as many as the API refused.
+ * they take longer or this machine is busy with what it has, and never as many as the API refused.
  */
 export class WidthControl {
   readonly #times = new Map<string, Times>();
@@ -52,6 +58,7 @@ export class WidthControl {
   #cap: number;
   #isCapped = false;
   #accepted = 0;
+  #busyShare = 0;
   /** The most requests that were left at a time, by what the API says. */
   #promised = 0;
   #round = 0;
@@ -87,17 +94,16 @@ export class WidthControl {
     this.#promised = Math.max(this.#promised, count);
   }
 
-  accepted(now: number, { at, inFlight }: Departure, kind: string): void {
+  /** Takes a response, and the share of its time in which this machine was busy. */
+  accepted(now: number, { at, inFlight }: Departure, kind: string, busyShare = 0): void {
     this.#accepted++;
     if (at > this.#cappedAt) this.#noteAccepted(inFlight);
+    this.#busyShare += (busyShare - this.#busyShare) * Math.max(weight, 1 / this.#accepted);
     const waiting = this.#width * (1 - this.#quickness(kind, now - at));
     if (this.#isCapped && ++this.#sinceCap >= this.#retryAfter) this.#tryMore();
     if (++this.#round < (this.#width < quickUntil ? 1 : this.#width)) return;
     this.#round = 0;
-    // Only a width that is used says whether it is too large.
-    if (waiting > queue.tooLong) this.#width = Math.max(1, this.#width * 0.7);
-    else if (waiting > queue.long) this.#width = Math.max(1, this.#width - 1);
-    else if (waiting < queue.short && inFlight >= this.width) this.#width = Math.min(this.#most, this.#width + 1);
+    this.#adjust(waiting, inFlight);
   }
 
   /** Whether a refusal is for the number in flight, which was never that large; then it will not be again. */
@@ -150,6 +156,16 @@ export class WidthControl {
       this.#cap,
       Math.max(this.#accepted, this.#promised) < grantedBeforeMore ? firstMaxWidth : maxAutoWidth,
     );
+  }
+
+  /** Takes the number of requests that wait in the API. Only a width that is used says whether it is too large. */
+  #adjust(waiting: number, inFlight: number): void {
+    const [width, share] = [this.#width, this.#busyShare];
+    if (waiting > queue.tooLong) this.#width = Math.max(1, width * 0.7);
+    else if (waiting > queue.long) this.#width = Math.max(1, width - 1);
+    else if (share > busy.full && width > busy.minWidth) this.#width = Math.max(busy.minWidth, width - 1);
+    else if (share < busy.much && waiting < queue.short && inFlight >= this.width)
+      this.#width = Math.min(this.#most, width + 1);
   }
 
   #tryMore(): void {

@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/pacing/isRefusal.ts';
 import type { Arrival, Hold, Pace } from '../../core/pacing/pace.ts';
 import { PaceLog } from '../../core/pacing/paceLog.ts';
 import type { Paces } from '../../core/pacing/paces.ts';
-import type { Clock } from '../../io/clock.ts';
+import type { Clock, ThreadLoad } from '../../io/clock.ts';
 import { Line } from './line.ts';
 import { SteadyTime } from './steadyTime.ts';
 
@@ -20,6 +20,13 @@ interface Passing<R> {
 
 /** The requests to one origin, as counted for the report. */
 type Counts = Omit<OriginPace, 'limits'>;
+
+/** The share of a time in which a thread has worked; undefined if it is unknown. */
+function busyShare(before: ThreadLoad | undefined, after: ThreadLoad | undefined): number | undefined {
+  if (before === undefined || after === undefined) return undefined;
+  const [active, idle] = [after.active - before.active, after.idle - before.idle];
+  return active / (active + idle || 1);
+}
 
 /** Sends each request when the pace of its origin allows it, and counts. */
 export class Throttle {
@@ -47,6 +54,7 @@ export class Throttle {
     const counts = this.#countsOf(origin);
     counts.requests++;
     counts.mostInFlight = Math.max(counts.mostInFlight, departure.inFlight);
+    const before = this.#clock.load?.();
     let arrival: Arrival | undefined;
     try {
       const result = await send();
@@ -57,7 +65,7 @@ export class Throttle {
         counts.refusals++;
         this.#log.refused(this.#time.now());
       }
-      line.leave(departure, arrival);
+      line.leave(departure, arrival && { ...arrival, busyShare: busyShare(before, this.#clock.load?.()) });
     }
   }
 

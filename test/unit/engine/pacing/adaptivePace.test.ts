@@ -82,6 +82,23 @@ describe('the pace that a run finds', () => {
     assert.equal(mostInFlight, maxAutoWidth);
   });
 
+  const machines: [latencyMs: number, workMs: number, most: number][] = [
+    [1, 2, 3],
+    [5, 5, 4],
+    [20, 10, 5],
+    [50, 20, 6],
+    [50, 1, maxAutoWidth],
+  ];
+  for (const [latencyMs, workMs, most] of machines) {
+    it(`has no more in flight than the machine needs: ${workMs} ms of work after ${latencyMs} ms`, () => {
+      const model = slowing(1000, { latencyMs, refusalMs: 1, says: 'nothing' });
+      const { time, mostInFlight } = simulate(new AdaptivePace({ maxWaitMs }), model, requests, 0, workMs);
+      assert.ok(mostInFlight <= most, `${mostInFlight} in flight`);
+      const best = requests * Math.max(workMs, (latencyMs + workMs) / maxAutoWidth);
+      assert.ok(best / time > 0.84, `${((100 * best) / time).toFixed(0)} %`);
+    });
+  }
+
   const left: [says: string, headers: Record<string, string>, isMore: boolean][] = [
     ['nothing', {}, false],
     ['that many are left', { 'x-ratelimit-remaining': '5000' }, true],

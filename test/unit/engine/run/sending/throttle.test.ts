@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { FixedPace } from '../../../../../engine/core/pacing/fixedPace.ts';
 import type { Arrival } from '../../../../../engine/core/pacing/pace.ts';
 import { FixedPaces } from '../../../../../engine/core/pacing/paces.ts';
 import type { Clock } from '../../../../../engine/io/clock.ts';
@@ -62,6 +63,18 @@ describe('the throttle of a run', () => {
     assert.deepEqual(begun, ['a', 'b', 'c']);
     for (const { finish } of works) finish();
     assert.deepEqual(await Promise.all(ends), ['a', 'b', 'c', 'd']);
+  });
+
+  it('tells the pace how busy the machine was while a request was under way', async () => {
+    const load = { active: 0, idle: 0 };
+    const pace = new FixedPace({ parallel: 1, maxWaitMs: 0 });
+    const seen: unknown[] = [];
+    pace.ended = (_now, _departure, arrival) => seen.push(arrival?.busyShare);
+    const clock = { ...fakeClock(), load: () => ({ ...load }) };
+    const throttle = new Throttle({ of: () => pace, width: 1, maxWidth: 1, learnt: () => ({}) }, clock);
+    const passing = { origin, arrivalOf: () => fine, signal: never, onHold: () => undefined };
+    await throttle.pass({ ...passing, send: async () => Object.assign(load, { active: 3, idle: 1 }) });
+    assert.deepEqual(seen, [0.75]);
   });
 
   it('keeps every request back as long as the API asked one of them to wait, and says so', async () => {
