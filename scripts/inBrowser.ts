@@ -7,7 +7,8 @@ import { endWith } from '../test/support/stageResult.ts';
 const install = process.argv.includes('--built') ? withInstalled : withPackaged;
 await install(async ({ data, extension }) => {
   const [suite, hosts] = [await runBrowserSuite(extension), await checkWebHosts(data)];
-  const { pending } = suite;
-  const result = { passed: suite.passed + hosts.passed, pending, failures: [...suite.failures, ...hosts.failures] };
+  const { pending, retried } = suite;
+  const failures = [...suite.failures, ...hosts.failures];
+  const result = { passed: suite.passed + hosts.passed, pending, failures, retried };
   endWith(result, `PAGEWRIGHT_TEST_GREP='its title' npm run test:browser`);
 });

@@ -28,13 +28,14 @@ async function runOnPackage(): Promise<StageResult> {
     const vsix = path.join(folder, 'pagewright.vsix');
     await packageExtension(vsix);
     const problems = (await checkVsix(vsix)).map((problem) => `the package: ${problem}`);
-    const { passed, failures, pending } = await runInEditorSuite({ vsix });
+    const { passed, failures, pending, retried } = await runInEditorSuite({ vsix });
     const [webviews, access] = [await checkWebviews(), await checkAccessibility()];
     const all = [...problems, ...failures, ...webviews.failures, ...access.failures];
     return {
       passed: passed + webviews.passed + access.passed + (problems.length === 0 ? 1 : 0),
       pending,
       failures: all,
+      retried,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -23,10 +23,12 @@ const prepared = stages.some(({ opensWindow }) => opensWindow) ? prepareWindow()
 
 const total = { passed: 0, failed: 0, pending: 0 };
 const failures: string[] = [];
+const retried: string[] = [];
 for (const name of left) count(name, { passed: 0, failed: 0, pending: 1 });
 await severalAtOnce(stages, runAndCount);
 // At the end, because the end of a long log is read first.
-for (const line of failures) console.log(line);
+for (const line of [...retried, ...failures]) console.log(line);
+if (retried.length > 0) console.log('↻ failed once, and passed or failed when it was tried again: find out why.');
 console.log(`\n${stages.length} stages in ${secondsSince(startedAt)}. ${seedLine()}`);
 if (total.pending > 0)
   console.log(
@@ -45,6 +47,7 @@ async function runAndCount(stage: Stage): Promise<void> {
   if (result.failed > 0) console.log(result.output);
   count(stage.name, result, ` (${secondsSince(begunAt)})`);
   failures.push(...result.failures.map((line) => `${stage.name}: ${line}`));
+  retried.push(...result.retried.map((line) => `${stage.name}: ${line}`));
 }
 
 function count(name: string, counts: typeof total, took = ''): void {

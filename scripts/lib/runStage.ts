@@ -25,6 +25,8 @@ export interface Stage {
 interface StageOutcome extends Counts {
   /** A line for each failure, with the command that runs it alone. */
   failures: string[];
+  /** A line for each failed try of a test that had another one. */
+  retried: string[];
   output: string;
 }
 
@@ -65,7 +67,9 @@ export async function runStage({ command, environment }: Stage, givesWay = false
     (error) => String(error),
   );
   const counts = readCounts(output) ?? { passed: code === 0 ? 1 : 0, failed: 0, pending: 0 };
-  const failures = output.split('\n').filter((line) => /^(✖| {2}alone: )/.test(line));
-  if (code === 0 || counts.failed > 0) return { ...counts, failures, output };
-  return { ...counts, failed: 1, failures: [...failures, `✖ ${command.join(' ')} ended with ${code}`], output };
+  const lines = (pattern: RegExp) => output.split('\n').filter((line) => pattern.test(line));
+  const [failures, retried] = [lines(/^(✖| {2}alone: )/), lines(/^↻/)];
+  const outcome = { ...counts, failures, retried, output };
+  if (code === 0 || counts.failed > 0) return outcome;
+  return { ...outcome, failed: 1, failures: [...failures, `✖ ${command.join(' ')} ended with ${code}`] };
 }
