@@ -11,7 +11,7 @@ export type { ProjectFiles } from './service/composed/documents/projectFiles.ts'
 export { findingInTree } from './service/composed/findingInTree.ts';
 export { ProjectChecks } from './service/composed/projectChecks.ts';
 export type { DescriptionReader } from './service/descriptions/descriptionReader.ts';
-export { expectPattern, isExpectFile, isTestOf } from './service/expect/isExpectFile.ts';
+export { isExpectFile, isTestOf } from './service/expect/isExpectFile.ts';
 export {
   createExtractorService,
   type ExtractorService,

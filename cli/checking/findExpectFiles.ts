@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TreeConfiguration } from '@pagewright/engine/projects';
-import { caseFiles, listCases, testsFolderOf } from '@pagewright/engine/testing';
+import { listCases } from '@pagewright/engine/testing';
+import { caseFiles, testsPathOf } from '@pagewright/engine/testPaths';
 
 /** The `expect.json` of each test beside these configurations, in one file each and in trees. */
 export async function findExpectFiles(
@@ -9,8 +10,8 @@ export async function findExpectFiles(
   inTrees: readonly Pick<TreeConfiguration, 'file'>[],
 ): Promise<string[]> {
   const folders = [
-    ...files.map((file) => testsFolderOf(file)),
-    ...inTrees.map(({ file }) => path.relative('', testsFolderOf(file, true))),
+    ...files.map((file) => testsPathOf(file)),
+    ...inTrees.map(({ file }) => path.relative('', testsPathOf(file, true))),
   ];
   const cases = (await Promise.all(folders.map(listCases))).flat();
   const expected = cases.map((folder) => path.join(folder, caseFiles.expect));

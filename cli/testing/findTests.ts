@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { isFileError, readOrError } from '@pagewright/engine/files';
 import { UserError } from '@pagewright/engine/run';
-import { caseFiles, type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
+import type { TestedConfig } from '@pagewright/engine/testing';
+import { caseFiles, testedPathsOf, testsEnding } from '@pagewright/engine/testPaths';
 import { findChecked } from '../trees/findChecked.ts';
 import { singleConfig } from './singleConfig.ts';
 import type { TestShell } from './testShell.ts';
@@ -32,12 +33,12 @@ export async function findTests(given: readonly string[], shell: TestShell): Pro
 /** The configuration that a folder of tests, or of a case, is for; any other path as it is. */
 async function configOf(given: string): Promise<{ config: string; name?: string }> {
   const place = path.resolve(given);
-  const [folder, name] = place.endsWith('.tests') ? [place] : [path.dirname(place), path.basename(place)];
-  if (!folder.endsWith('.tests')) return { config: given };
-  const base = folder.slice(0, -'.tests'.length);
-  for (const config of [`${base}.extractor.json`, `${base}.json`])
-    if (testsFolderOf(config) === folder && !isFileError(await readOrError(config, 'configuration')))
-      return { config: path.relative('', config), ...(name !== undefined && name !== caseFiles.expect && { name }) };
+  const [folder, name] = place.endsWith(testsEnding) ? [place] : [path.dirname(place), path.basename(place)];
+  if (!folder.endsWith(testsEnding)) return { config: given };
+  for (const { file, isInTree } of testedPathsOf(folder))
+    if (!isInTree && !isFileError(await readOrError(file, 'configuration')))
+      return { config: path.relative('', file), ...(name !== undefined && name !== caseFiles.expect && { name }) };
+  const base = folder.slice(0, -testsEnding.length);
   return { config: path.relative('', base), ...(name !== undefined && { name }) };
 }
 

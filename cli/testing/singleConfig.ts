@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { isFileError, readOrError } from '@pagewright/engine/files';
-import { jsonPlaces, type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
+import { jsonPlaces, type TestedConfig } from '@pagewright/engine/testing';
+import { testsPathOf } from '@pagewright/engine/testPaths';
 import type { TestShell } from './testShell.ts';
 
 /** The tests of a configuration in one file. */
 export function singleConfig(file: string, { readConfiguration }: Pick<TestShell, 'readConfiguration'>): TestedConfig {
   return {
     shown: file,
-    testsFolder: testsFolderOf(path.resolve(file)),
+    testsFolder: testsPathOf(path.resolve(file)),
     async textFor({ environment }) {
       const options = environment === undefined ? {} : { env: environment };
       const configText = await readConfiguration(path.resolve(file), options);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { UserError } from '@pagewright/engine/run';
-import { type TestedConfig, type TestPlace, testsFolderOf } from '@pagewright/engine/testing';
+import type { TestedConfig, TestPlace } from '@pagewright/engine/testing';
+import { testsPathOf } from '@pagewright/engine/testPaths';
 import { findChosenConfig } from '../trees/findOneConfig.ts';
 import type { TreeConfig } from '../trees/treeConfig.ts';
 import type { TestShell } from './testShell.ts';
@@ -10,7 +11,7 @@ export function treeConfig(file: string, { readConfiguration }: Pick<TestShell, 
   const folder = path.relative('', path.dirname(file)) || '.';
   return {
     shown: folder,
-    testsFolder: testsFolderOf(path.resolve(file), true),
+    testsFolder: testsPathOf(path.resolve(file), true),
     async textFor({ environment, values, row }) {
       const composed = await findChosenConfig(file, { row, values });
       if (composed === undefined) throw new UserError('file.unreadable', `"${file}" is no configuration any more.`);

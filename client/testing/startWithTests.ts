@@ -1,5 +1,5 @@
+import { casePattern } from '@pagewright/engine/testPaths';
 import * as vscode from 'vscode';
-import { casePattern } from './files/testsPlaces.ts';
 
 /** Starts the features where the workspace has tests of configurations, which VS Code then shows without being asked. */
 export function startWithTests(start: () => unknown): vscode.Disposable {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { caseFiles } from '../core/testing/testPaths.ts';
 import { diskTreeFiles, treePath } from '../io/files/diskTreeFiles.ts';
 import { recordingFiles } from '../io/recording/recordedExchange.ts';
 
@@ -8,25 +9,6 @@ export interface CasePlace {
   folder: string;
   /** The folder as the user reads it. */
   shown: string;
-}
-
-/** The names of what a case has in its folder. */
-export const caseFiles = {
-  expect: 'expect.json',
-  recording: 'recording',
-  tables: 'tables',
-  state: 'state.json',
-} as const;
-
-const endings = /(?:\.extractor)?\.(?:json|ya?ml)$/;
-
-/**
- * The folder with the tests of a configuration: `shop.tests` beside `shop.extractor.json`, and beside the folder `shop` of
- * a configuration of a tree.
- */
-export function testsFolderOf(configFile: string, isInTree = false): string {
-  if (isInTree) return `${path.dirname(configFile)}.tests`;
-  return `${configFile.replace(endings, '')}.tests`;
 }
 
 /** The folders of the cases in a folder with tests, in the order of their names. */

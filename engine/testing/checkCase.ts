@@ -3,10 +3,11 @@ import type { Code, Expect, TableReport } from '../core/contracts/generated/type
 import { isUserError } from '../core/errors.ts';
 import { type CheckedExpectation, checkPresence, checkRun, watchTable } from '../core/testing/checkExpectations.ts';
 import { tableNamed } from '../core/testing/reading/tableNamed.ts';
+import { caseFiles } from '../core/testing/testPaths.ts';
 import type { TestedCase, TestedCheck, TestPlace } from '../core/testing/testReport.ts';
 import type { FileSource } from '../io/files/fileSource.ts';
 import { brokenCheck } from './brokenCheck.ts';
-import { type CasePlace, caseFiles } from './caseFolder.ts';
+import type { CasePlace } from './caseFolder.ts';
 import { checkFiles } from './checkFiles.ts';
 import { type ExpectFile, readExpectFile } from './expectFile.ts';
 import { compareGolden, goldenFile, goldenNames } from './goldenTables.ts';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { readPlanned } from '../core/plan/readPlanned.ts';
 import { Coverage } from '../core/testing/coverage.ts';
-import { type CasePlace, caseFiles } from './caseFolder.ts';
+import { caseFiles } from '../core/testing/testPaths.ts';
+import type { CasePlace } from './caseFolder.ts';
 import { readExpectFile } from './expectFile.ts';
 import { runCase } from './runCase.ts';
 import type { SeenRun } from './runRecorded.ts';

@@ -4,9 +4,10 @@ import { isFileError, UserError } from '../core/errors.ts';
 import { parsePlain } from '../core/json/parsePlain.ts';
 import type { Problem } from '../core/problem.ts';
 import { checkExpect } from '../core/testing/checkExpect.ts';
+import { caseFiles } from '../core/testing/testPaths.ts';
 import type { TestPlace } from '../core/testing/testReport.ts';
 import { readOrError } from '../io/files/readForeignFile.ts';
-import { type CasePlace, caseFiles } from './caseFolder.ts';
+import type { CasePlace } from './caseFolder.ts';
 import { jsonPlaces } from './jsonPlaces.ts';
 
 /** The expectations of a case, with the places in its file. */

@@ -7,10 +7,11 @@ import { readShapes } from '../core/shapes/readShapes.ts';
 import type { ShapesFile } from '../core/shapes/shapes.ts';
 import { compareShapes } from '../core/testing/drift/compareShapes.ts';
 import type { DriftCase } from '../core/testing/drift/driftReport.ts';
+import { caseFiles } from '../core/testing/testPaths.ts';
 import { readOrError } from '../io/files/readForeignFile.ts';
 import { temporaryFolder } from '../io/files/temporaryFolder.ts';
 import { createFile } from '../io/output/replaceFile.ts';
-import { type CasePlace, caseFiles } from './caseFolder.ts';
+import type { CasePlace } from './caseFolder.ts';
 import { readExpectFile } from './expectFile.ts';
 import type { TestedConfig } from './testedConfig.ts';
 

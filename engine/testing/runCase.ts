@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Expect } from '../core/contracts/generated/types.ts';
+import { caseFiles } from '../core/testing/testPaths.ts';
 import { ifThere } from '../io/checkout/ifThere.ts';
 import type { FileSource } from '../io/files/fileSource.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';
 import { readForeignFile } from '../io/files/readForeignFile.ts';
-import { type CasePlace, caseFiles } from './caseFolder.ts';
+import type { CasePlace } from './caseFolder.ts';
 import { runRecorded, type SeenRun } from './runRecorded.ts';
 import type { TestedText } from './testedConfig.ts';
 

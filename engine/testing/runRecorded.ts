@@ -5,6 +5,7 @@ import type { CaseConfig, RunEvent } from '../core/contracts/generated/types.ts'
 import type { ConfigDocument } from '../core/document/configDocument.ts';
 import { parsePlain } from '../core/json/parsePlain.ts';
 import type { ObservedRun } from '../core/testing/observed/observedRun.ts';
+import { caseFiles } from '../core/testing/testPaths.ts';
 import { type FileSource, readText } from '../io/files/fileSource.ts';
 import { temporaryFolder } from '../io/files/temporaryFolder.ts';
 import { replaceFile } from '../io/output/replaceFile.ts';
@@ -80,8 +81,8 @@ async function watched<Result>(events: AsyncGenerator<RunEvent, Result>): Promis
 
 function stateOf({ config, state }: RecordedRun): { file: string; content: Uint8Array } | undefined {
   if (config.state !== undefined)
-    return { file: 'expect.json', content: new TextEncoder().encode(JSON.stringify(config.state)) };
-  return state && { file: 'state.json', content: state };
+    return { file: caseFiles.expect, content: new TextEncoder().encode(JSON.stringify(config.state)) };
+  return state && { file: caseFiles.state, content: state };
 }
 
 /** The recording as if its run had begun at another time. */

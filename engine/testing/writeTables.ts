@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Expect } from '../core/contracts/generated/types.ts';
 import { tableNamed } from '../core/testing/reading/tableNamed.ts';
+import { caseFiles } from '../core/testing/testPaths.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';
 import { writeWhole } from '../io/files/writeWhole.ts';
 import { readTable } from '../io/output/readTable.ts';
-import { type CasePlace, caseFiles } from './caseFolder.ts';
+import type { CasePlace } from './caseFolder.ts';
 import { expectOf } from './expectFile.ts';
 import { goldenNames } from './goldenTables.ts';
 import { bytesOf } from './keepCase.ts';

@@ -7,6 +7,5 @@ import { type TestedConfiguration, testsFolderOf } from '../files/testsPlaces.ts
 export async function testedFileOf(file: vscode.Uri): Promise<TestedConfiguration> {
   const isInTree = (await findTreeUse(file)) !== undefined;
   const owner = isInTree ? vscode.Uri.file(ownerFile(file.fsPath)) : file;
-  const folder = testsFolderOf(owner) ?? owner.with({ path: `${owner.path}.tests` });
-  return { file, isInTree, folder };
+  return { file, isInTree, folder: testsFolderOf(owner, isInTree) };
 }

@@ -1,10 +1,11 @@
+import { casePattern, testPattern } from '@pagewright/engine/testPaths';
 import * as vscode from 'vscode';
 import { Emitter } from '../../shared/emitter.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import { debounce } from '../../shared/throttle.ts';
 import { watchDeletions } from '../../shared/watchDeletions.ts';
-import { caseFolderOf, casePattern, configurationOf, type TestedConfiguration, testsFolderOf } from './testsPlaces.ts';
+import { caseFolderOf, configurationOf, type TestedConfiguration, testsFoldersOf } from './testsPlaces.ts';
 
 /** More cases than these are not looked for. */
 const maxCases = 20_000;
@@ -33,7 +34,7 @@ export class TestFiles {
   /** Looks for tests, now and whenever files or the folders of the workspace change. */
   register(): vscode.Disposable {
     const { createFileSystemWatcher, onDidChangeWorkspaceFolders, onDidSaveTextDocument } = vscode.workspace;
-    const cases = createFileSystemWatcher('**/*.tests/**');
+    const cases = createFileSystemWatcher(testPattern);
     const configurations = createFileSystemWatcher('**/*.{json,yml,yaml}');
     const written = (uri: vscode.Uri) => this.#written.fire(uri);
     void this.#find();
@@ -89,8 +90,8 @@ export class TestFiles {
 
   /** Searches if a configuration has appeared whose tests were there before. */
   async #searchFor(file: vscode.Uri): Promise<void> {
-    const folder = testsFolderOf(file);
-    if (folder !== undefined && (await fileExists(folder))) this.#search();
+    const found = await Promise.all(testsFoldersOf(file).map(fileExists));
+    if (found.includes(true)) this.#search();
   }
 
   /** Whether a deleted folder may have had tests in it. */

@@ -1,4 +1,5 @@
-import type * as vscode from 'vscode';
+import { caseFiles, casePathOf, testedPathsOf, testsPathOf } from '@pagewright/engine/testPaths';
+import * as vscode from 'vscode';
 import { fileExists } from '../../shared/fileExists.ts';
 
 /** A configuration that has tests. */
@@ -10,38 +11,35 @@ export interface TestedConfiguration {
   folder: vscode.Uri;
 }
 
-/** The files that a case is found by. */
-export const casePattern = '**/*.tests/*/{expect.json,recording/recording.json}';
-
-/** The files of a configuration in one file, by the name of its folder of tests, and in a tree. */
-const endings = ['.extractor.json', '.json', '.extractor.yaml', '.extractor.yml', '.yaml', '.yml'];
-const treeFiles = ['config.json', '_config.yml'];
-
 /** The folder of a case for a file in it; undefined for a file that is in none. */
 export function caseFolderOf(file: vscode.Uri): vscode.Uri | undefined {
-  const [, folder] = /^(.*?\.tests\/[^/]+)(?:\/|$)/.exec(file.path) ?? [];
-  return folder === undefined ? undefined : file.with({ path: folder });
+  const place = casePathOf(file.path);
+  return place && file.with({ path: `${place.tests}/${place.name}` });
+}
+
+/** The `expect.json` of a case. */
+export function expectFileOf(folder: vscode.Uri): vscode.Uri {
+  return vscode.Uri.joinPath(folder, caseFiles.expect);
 }
 
 /** The configuration that a folder of tests is for; undefined if it is gone. */
 export async function configurationOf(folder: vscode.Uri): Promise<TestedConfiguration | undefined> {
-  const base = folder.path.slice(0, -'.tests'.length);
-  for (const ending of endings) {
-    const file = folder.with({ path: `${base}${ending}` });
-    if (await fileExists(file)) return { file, isInTree: false, folder };
-  }
-  for (const name of treeFiles) {
-    const file = folder.with({ path: `${base}/${name}` });
-    if (await fileExists(file)) return { file, isInTree: true, folder };
+  for (const { file: path, isInTree } of testedPathsOf(folder.path)) {
+    const file = folder.with({ path });
+    if (await fileExists(file)) return { file, isInTree, folder };
   }
   return undefined;
 }
 
-/** The folder that the tests of a file have, if it is a configuration; undefined for one of another ending. */
-export function testsFolderOf(file: vscode.Uri): vscode.Uri | undefined {
-  const name = treeFiles.find((each) => file.path.endsWith(`/${each}`));
-  const ending = name === undefined ? endings.find((each) => file.path.endsWith(each)) : `/${name}`;
-  return ending === undefined ? undefined : file.with({ path: `${file.path.slice(0, -ending.length)}.tests` });
+/** The folder that the tests of a configuration have. */
+export function testsFolderOf(file: vscode.Uri, isInTree: boolean): vscode.Uri {
+  return file.with({ path: testsPathOf(file.path, isInTree) });
+}
+
+/** The folders in which the tests of a file are, if it is a configuration. */
+export function testsFoldersOf(file: vscode.Uri): vscode.Uri[] {
+  const folders = [false, true].map((isInTree) => testsFolderOf(file, isInTree));
+  return folders.filter(({ path }) => testedPathsOf(path).some((tested) => tested.file === file.path));
 }
 
 /** Whether saving a file may change what a case of a configuration gives. */

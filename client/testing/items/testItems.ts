@@ -1,7 +1,9 @@
+import { caseFiles } from '@pagewright/engine/testPaths';
 import { TextLines } from '@pagewright/engine/text/textLines';
 import * as vscode from 'vscode';
 import { readAtMost } from '../../shared/readAtMost.ts';
 import type { FoundTests, TestFiles } from '../files/testFiles.ts';
+import { expectFileOf } from '../files/testsPlaces.ts';
 import { expectationsIn } from './expectationsIn.ts';
 
 /** An `expect.json` with more bytes than these shows no expectations one by one. */
@@ -99,7 +101,7 @@ export class TestItems {
   }
 
   async #expectationItems(folder: vscode.Uri): Promise<vscode.TestItem[]> {
-    const file = vscode.Uri.joinPath(folder, 'expect.json');
+    const file = expectFileOf(folder);
     const text = await textOf(file);
     const lines = new TextLines(text);
     const expectations = expectationsIn(text).map(({ pointer, label, kind, start, end }, index) => {
@@ -113,7 +115,7 @@ export class TestItems {
   }
 
   async #goldenItems(folder: vscode.Uri): Promise<vscode.TestItem[]> {
-    const tables = vscode.Uri.joinPath(folder, 'tables');
+    const tables = vscode.Uri.joinPath(folder, caseFiles.tables);
     const names = (await vscode.workspace.fs.readDirectory(tables).then(undefined, () => [])).map(([name]) => name);
     return names
       .filter((name) => name.endsWith('.csv'))

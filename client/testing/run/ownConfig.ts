@@ -1,6 +1,7 @@
 import { isFileError, readOrError } from '@pagewright/engine/files';
 import { parsePlain } from '@pagewright/engine/json';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
+import { expectFileOf } from '../files/testsPlaces.ts';
 
 /** With what the configuration of a case runs, as far as a debug session needs it. */
 export interface OwnConfig {
@@ -11,7 +12,7 @@ export interface OwnConfig {
 
 /** Reads the `config` of a case; empty for a file that cannot be read, which the run of the case says. */
 export async function ownConfigOf(folder: vscode.Uri): Promise<OwnConfig> {
-  const text = await readOrError(vscode.Uri.joinPath(folder, 'expect.json').fsPath, 'settings');
+  const text = await readOrError(expectFileOf(folder).fsPath, 'settings');
   if (isFileError(text)) return {};
   const { environment, values, row } = configIn(text);
   return { ...textAt('environment', environment), ...textAt('values', values), ...textAt('row', row) };

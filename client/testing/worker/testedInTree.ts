@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { UserError } from '@pagewright/engine/errors';
 import type { ComposedConfiguration, TreeConfiguration } from '@pagewright/engine/projects';
-import { type Expect, type TestedConfig, type TestPlace, testPlace, testsFolderOf } from '@pagewright/engine/testing';
+import { type Expect, type TestedConfig, type TestPlace, testPlace } from '@pagewright/engine/testing';
+import { testsPathOf } from '@pagewright/engine/testPaths';
 import { TextLines } from '@pagewright/engine/text/textLines';
 import { diskTreeFiles, type PlaceOfPointer, pointerPlaces, treePath } from '@pagewright/engine/treeFiles';
 import type { FoundConfig } from './foundConfig.ts';
@@ -22,7 +23,7 @@ function testedConfiguration(configuration: TreeConfiguration): TestedConfig {
   const file = path.normalize(configuration.file);
   return {
     shown: path.dirname(file),
-    testsFolder: testsFolderOf(file, true),
+    testsFolder: testsPathOf(file, true),
     async textFor(own) {
       const composed = await compose(configuration, own);
       const folders = [configuration.folder, ...(composed.row ? [composed.row.folder] : [])];

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { UserError } from '@pagewright/engine/errors';
 import { isFileError, readOrError } from '@pagewright/engine/files';
-import { jsonPlaces, type TestedConfig, testsFolderOf } from '@pagewright/engine/testing';
+import { jsonPlaces, type TestedConfig } from '@pagewright/engine/testing';
+import { testsPathOf } from '@pagewright/engine/testPaths';
 import type { FoundConfig } from './foundConfig.ts';
 import { inEnvironment } from './inEnvironment.ts';
 import { testedInTree } from './testedInTree.ts';
@@ -15,7 +16,7 @@ export async function testedOnDisk(tested: TestedFile): Promise<FoundConfig> {
 function testedInFile(file: string): TestedConfig {
   return {
     shown: file,
-    testsFolder: testsFolderOf(file),
+    testsFolder: testsPathOf(file),
     async textFor({ environment }) {
       const text = await readOrError(file, 'configuration');
       if (isFileError(text)) throw new UserError(text.code, text.message, { cause: text });

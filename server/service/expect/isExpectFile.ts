@@ -1,10 +1,8 @@
-/** The glob pattern of every `expect.json` of a test. */
-export const expectPattern = '**/*.tests/*/expect.json';
+import { caseFiles, casePathOf, testedPathsOf } from '@pagewright/core/testing/testPaths';
 
-/** The glob pattern of every golden table. */
-export const goldenPattern = '**/*.tests/*/tables/*.csv';
+export { expectPattern, goldenPattern } from '@pagewright/core/testing/testPaths';
 
-/** Whether a URI is one of such a file. */
+/** Whether a URI is one of the `expect.json` of a test. */
 export function isExpectFile(uri: string): boolean {
   return casePlaces(uri) !== undefined;
 }
@@ -19,9 +17,11 @@ export interface CasePlaces {
 
 /** The places of an `expect.json`; undefined: it is not that of a test. */
 export function casePlaces(uri: string): CasePlaces | undefined {
-  const [, base, name] = /^(.*\/[^/]+)\.tests\/([^/]+)\/expect\.json$/.exec(uri) ?? [];
-  if (base === undefined || name === undefined) return undefined;
-  return { configs: [`${base}.extractor.json`, `${base}.json`], tables: `${base}.tests/${name}/tables` };
+  const place = casePathOf(uri);
+  const folder = place && `${place.tests}/${place.name}`;
+  if (place === undefined || uri !== `${folder}/${caseFiles.expect}`) return undefined;
+  const configs = testedPathsOf(place.tests).flatMap(({ file, isInTree }) => (isInTree ? [] : [file]));
+  return { configs, tables: `${folder}/${caseFiles.tables}` };
 }
 
 /** Whether a URI is one of the `expect.json` of a test of this configuration. */

@@ -120,7 +120,7 @@ async function rowsOf(
       rows.push([
         contender === serially ? 'any of them' : isFirst ? api.title : '',
         contender.title,
-        ...cellsOf(api, seen, { wallMs, code, serialMs }),
+        ...cellsOf(contender === serially ? undefined : api, seen, { wallMs, code, serialMs }),
       ]);
     });
   }
@@ -135,18 +135,19 @@ interface Ended {
   serialMs: number;
 }
 
+/** Without an API, the row is for all of them, of which each allows something else. */
 function cellsOf(
-  api: LimitedApi,
+  api: LimitedApi | undefined,
   { accepted, refusedAfter, tookMs }: Seen,
   { wallMs, code, serialMs }: Ended,
 ): string[] {
-  const best = api.create().bestMs(list.pages, maxAutoWidth);
+  const best = api?.create().bestMs(list.pages, maxAutoWidth);
   const isDone = code === 0 && accepted >= list.pages;
   const later = refusedAfter.filter((count) => count >= learning).length;
   return [
     isDone ? (wallMs / 1000).toFixed(1) : `not done: ${accepted} of ${list.pages}`,
     isDone ? (serialMs / wallMs).toFixed(1) : '',
-    isDone ? `${Math.min(100, Math.round((100 * best) / tookMs))} %` : '',
+    isDone && best !== undefined ? `${Math.min(100, Math.round((100 * best) / tookMs))} %` : '',
     String(refusedAfter.length),
     isDone ? ((1000 * later) / Math.max(1, accepted - learning)).toFixed(1) : '',
   ];

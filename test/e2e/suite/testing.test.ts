@@ -229,6 +229,23 @@ describe('Tests of a configuration', () => {
     assert.equal(results.find(({ path }) => path.length === 2)?.outcome, 'passed');
   });
 
+  it('lie beside a file with the name that it has in a tree, where it is in none', async () => {
+    await write('alone/config.json', original);
+    const { document } = await openFile('alone', 'config.json');
+    await vscode.languages.setTextDocumentLanguage(document, 'extractor-config');
+    await run('run');
+    await keepRun('alone');
+    assert.equal(
+      vscode.window.activeTextEditor?.document.uri.path,
+      fileUri('alone', 'config.tests', 'alone', 'expect.json').path,
+    );
+    await waitFor('the test', () => seen.labels().some((label) => label.endsWith(' › alone')));
+    const { results } = await seen.run(() => executeCommand('testing.runAll'));
+    assert.equal(results.find(({ path }) => path.length === 2 && path[1] === 'alone')?.outcome, 'passed');
+    await vscode.workspace.fs.delete(fileUri('alone'), { recursive: true });
+    await waitFor('the test to be gone', () => !seen.labels().some((label) => label.endsWith(' › alone')));
+  });
+
   it('end when they are cancelled, without a result', async () => {
     const { results } = await seen.run(async () => {
       void executeCommand('testing.runAll');

@@ -1,0 +1,10 @@
+// The names and places of tests of configurations.
+export {
+  caseFiles,
+  casePathOf,
+  casePattern,
+  testedPathsOf,
+  testPattern,
+  testsEnding,
+  testsPathOf,
+} from '../core/testing/testPaths.ts';
