@@ -16,14 +16,15 @@ export interface ThreadLoad {
   idle: number;
 }
 
-/** A browser does not tell. */
 const thread = performance as { eventLoopUtilization?(): ThreadLoad };
 
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  sleep,
-  load: () => thread.eventLoopUtilization?.(),
-};
+export const systemClock: Clock = { now: () => Date.now(), sleep, load };
+
+/** Neither a browser nor an event loop that another program drives counts its idle time. */
+function load(): ThreadLoad | undefined {
+  const counted = thread.eventLoopUtilization?.();
+  return counted === undefined || counted.idle === 0 ? undefined : counted;
+}
 
 /** Sleeps in pieces, because a longer timer would end at once. */
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -33,3 +33,18 @@ describe('The sleep of the machine’s clock', () => {
     await assert.rejects(clock.sleep(1, cancelled.signal), { name: 'AbortError' });
   });
 });
+
+describe('The load of the machine’s clock', () => {
+  afterEach(() => mock.restoreAll());
+
+  it('tells the time that the thread has waited', async () => {
+    const before = clock.load?.()?.idle ?? 0;
+    await clock.sleep(5, new AbortController().signal);
+    assert.ok((clock.load?.()?.idle ?? 0) > before);
+  });
+
+  it('is unknown where nothing counts that time', () => {
+    mock.method(performance, 'eventLoopUtilization', () => ({ idle: 0, active: 100, utilization: 1 }));
+    assert.equal(clock.load?.(), undefined);
+  });
+});
