@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ForecastGround, RunSubject } from '@pagewright/engine/forecast';
-import { learntFileOf } from '@pagewright/engine/places';
+import { learntFileOf, previousStartOf, readStateFile } from '@pagewright/engine/places';
 import { defaultMaxWait, isUserError, type Problem, planConfig, planReport, planText } from '@pagewright/engine/run';
 import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
@@ -31,6 +31,8 @@ interface PlanOptions {
   secrets?: string;
   /** The place of the report of a run. */
   lastRun?: string;
+  /** File with the state that the planned run starts from. */
+  state?: string;
   parallel?: number | 'auto';
   maxWait?: number;
   requestsPerSecond?: number;
@@ -49,6 +51,7 @@ export function addPlan(program: Command): void {
       (name: string, before: string[] = []) => [...before, name],
     )
     .option('--last-run <place>', 'forecast from the report of a run: the file, or a folder with "report.json"')
+    .option('--state <file>', 'plan a run that starts from this state; without it, a first run')
     .addOption(parallelOption('how many requests at a time the run that is planned may send'))
     .option('--max-wait <seconds>', 'the longest wait of the run that is planned (default: 3600)', wholeNumber)
     .option('--requests-per-second <n>', 'the most requests in a second of the run that is planned', positiveNumber)
@@ -63,6 +66,7 @@ export function addPlan(program: Command): void {
         'plan users.extractor.json',
         'plan users.extractor.json --job orders',
         'plan users.extractor.json --last-run report.json',
+        'plan users.extractor.json --state out/state.json',
         'plan main/extractor/ex-generic-v2/orders --row Refunds --values US',
       ]),
     )
@@ -77,10 +81,11 @@ export function addPlan(program: Command): void {
 /** Plans a configuration, of a tree with each of its rows. */
 async function plan(given: string, options: PlanOptions): Promise<number> {
   const found = await findTreeConfigs(given, options);
+  const previousStart = await previousStartIn(options.state);
   const planned: Planned[] = [];
   for (const tree of found ?? [undefined]) {
     complain(tree === undefined ? [] : disabledText(tree));
-    planned.push(await planOne(tree?.file ?? given, options, tree));
+    planned.push(await planOne(tree?.file ?? given, { ...options, previousStart }, tree));
   }
   print(planned, options);
   return Math.max(exitCodes.done, ...planned.map(({ code }) => code));
@@ -94,16 +99,40 @@ interface Planned {
   report?: ReturnType<typeof planReport>;
 }
 
-async function planOne(file: string, options: PlanOptions, tree: TreeConfig | undefined): Promise<Planned> {
-  const { job: jobs, env, attribute, secrets: secretsFile, maxWait: maxWaitSeconds = defaultMaxWait } = options;
+/** The start of the run that left a state, in Unix seconds; undefined without one. */
+async function previousStartIn(file: string | undefined): Promise<number | undefined> {
+  if (file === undefined) return undefined;
+  // Reading is short: a signal ends the process.
+  const state = await readStateFile(file, new AbortController().signal);
+  if (typeof state !== 'string') return previousStartOf(state);
+  complain(`The state of the previous run, "${file}", ${state}; this plan is without it.`);
+  return undefined;
+}
+
+async function planOne(
+  file: string,
+  options: PlanOptions & { previousStart: number | undefined },
+  tree: TreeConfig | undefined,
+): Promise<Planned> {
+  const { job: jobs, env, attribute, state, secrets: secretsFile, maxWait: maxWaitSeconds = defaultMaxWait } = options;
   const title = tree?.title;
   const document = await readConfiguration(file, { env, attribute }, tree);
   const { secrets, warnings } = await readSecrets(document, secretsFile, process.env);
   complain(warnings);
   const config = tree?.configName ?? path.basename(file);
-  const subject = { config, environment: env, values: tree?.values, attributes: attribute, hasState: false };
+  const subject = {
+    config,
+    environment: env,
+    values: tree?.values,
+    attributes: attribute,
+    hasState: state !== undefined,
+  };
   const ground = await groundOf(file, subject, options);
-  const planned = planConfig(document, { now: () => Date.now(), secrets, ground }, jobs);
+  const planned = planConfig(
+    document,
+    { now: () => Date.now(), previousStart: options.previousStart, secrets, ground },
+    jobs,
+  );
   if ('problems' in planned) {
     return { title, code: complain(planned.problems.map((problem) => problemLine(problem, tree))) };
   }

@@ -52,6 +52,34 @@ describe('pagewright plan, after runs on this machine', () => {
     assert.match(await of(), /not known/);
   });
 
+  it('knows a run from a state from others that began with one', async () => {
+    const since = { time: 'previousStart' };
+    const job = { endpoint: 'users', params: { since } };
+    const pagination = { method: 'pagenum', limit: 1 };
+    const config = { api: { baseUrl: api.url, pagination }, config: { jobs: [job] } };
+    writeFileSync(at('users.extractor.json'), JSON.stringify(config));
+    writeFileSync(at('state.json'), '{"time": {"previousStart": 1769846400}}');
+    await cli('run', at('users.extractor.json'), '--state', at('state.json'));
+    assert.match(inAll(await cli('plan', at('users.extractor.json'))) ?? '', /not known/);
+    const plan = await cli('plan', at('users.extractor.json'), '--state', at('state.json'));
+    assert.match(inAll(plan) ?? '', /about 13 requests/);
+    assert.match(plan, /1 {2}GET \S+users\?since=1769846400/);
+    assert.match(plan, /"previousStart" counts as 1769846400, from the state\./);
+  });
+
+  it('plans without a state that cannot be read, and says so', async () => {
+    const { code, stdout, stderr } = await runCliHere(
+      ['plan', at('users.extractor.json'), '--state', at('gone.json')],
+      cache(),
+    );
+    assert.equal(code, 0);
+    assert.match(
+      stderr,
+      /The state of the previous run, ".*gone\.json", cannot be read: .*; this plan is without it\./,
+    );
+    assert.match(stdout, /^users \(pagenum\)$/m);
+  });
+
   it('learns nothing from a run that ended before there was a page', async () => {
     const config = { api: { baseUrl: api.url }, config: { jobs: [{ endpoint: 'gone' }] } };
     writeFileSync(at('gone.extractor.json'), JSON.stringify(config));

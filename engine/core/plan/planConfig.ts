@@ -22,7 +22,7 @@ export interface ConfigPlan {
 }
 
 /**
- * Plans the jobs of a configuration, all or those with these names, for a first run without state. Computes with the
+ * Plans the jobs of a configuration, all or those with these names, for a first run without a state, or for one from the `previousStart` of a state. Computes with the
  * given secrets and masks them, and forecasts from what is known. Returns the plans, or the problems. Never throws for a user's mistake.
  */
 export function planConfig(
@@ -30,8 +30,8 @@ export function planConfig(
   options: PlanOptions & { secrets?: Readonly<Record<string, string>>; ground?: ForecastGround },
   jobs?: readonly string[],
 ): ConfigPlan | { problems: Problem[] } {
-  const { now, secrets = {}, ground } = options;
-  const read = readPlanned(fillSecrets(ConfigDocument.of(source), secrets), now);
+  const { now, previousStart, secrets = {}, ground } = options;
+  const read = readPlanned(fillSecrets(ConfigDocument.of(source), secrets), now, previousStart);
   if ('problems' in read) return read;
   try {
     const config = { ...read.config, iterations: selectJobs(read.config, jobs) };

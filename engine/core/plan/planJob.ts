@@ -73,7 +73,7 @@ function fill(
   plan.pageSize = { ...pageSize, sentence: marks.show(redact(pageSize.sentence)) };
   const knownSize = pageSize.from === 'job' || pageSize.from === 'scroller' ? pageSize.size : undefined;
   plan.ends = endsOf(scroller, knownSize, place).map(redact);
-  plan.remarks = planRemarks(job, scroller, iteration).map((remark) => marks.show(redact(remark)));
+  plan.remarks = planRemarks(job, scroller, place).map((remark) => marks.show(redact(remark)));
   const first = createScroller(scroller, now)(request);
   const { requests, stopReason } = foreseeRequests(first, shownRequests, { scroller, pageSize: knownSize }, marks);
   if (scroller !== undefined && stopReason !== undefined) plan.last = { number: requests.length, stopReason };

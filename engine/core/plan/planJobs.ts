@@ -13,10 +13,13 @@ export interface PlanOptions {
   now: () => number;
   /** The maximum number of requests for one paging; absent: the default limit. */
   maxJobRequests?: number;
+  /** The start of the run that left the state, in Unix seconds; absent: a first run, which has none. */
+  previousStart?: number | undefined;
 }
 
 /** Plans the requests of the first iteration, each job before its children, with secrets masked. Sends nothing. */
-export function planJobs(config: ExtractionConfig, { now, maxJobRequests }: PlanOptions): JobPlan[] {
+export function planJobs(config: ExtractionConfig, options: PlanOptions): JobPlan[] {
+  const { now, maxJobRequests, previousStart } = options;
   const [iteration] = config.iterations;
   if (iteration === undefined) return [];
   const redactor = new Redactor(config.secrets, config.pagedBy);
@@ -24,7 +27,7 @@ export function planJobs(config: ExtractionConfig, { now, maxJobRequests }: Plan
   const printer = new RequestPrinter(redactor, marks);
   const { login } = iteration.authentication;
   const session = login === undefined ? undefined : foreseenSession(login, marks);
-  const place: PlanPlace = { config, iteration, now, maxJobRequests, redactor, marks, printer, session };
+  const place = { config, iteration, now, maxJobRequests, previousStart, redactor, marks, printer, session };
   return iteration.jobs.flatMap((job) => planTree(job, { names: [], values: new Map() }, place));
 }
 

@@ -12,6 +12,8 @@ export interface PlanPlace {
   now: () => number;
   /** The maximum number of requests for one paging; absent: the default limit. */
   maxJobRequests: number | undefined;
+  /** The start of the run that left the state, in Unix seconds; absent: there is none. */
+  previousStart: number | undefined;
   redactor: Redactor;
   marks: Marks;
   printer: RequestPrinter;

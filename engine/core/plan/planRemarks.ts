@@ -1,13 +1,14 @@
-import type { Iteration, JobConfig } from '../config/extractionConfig.ts';
+import type { JobConfig } from '../config/extractionConfig.ts';
 import { entriesOf, getField, isList, isObject, type JsonValue, keysOf } from '../json/value.ts';
 import type { NextPlace, Paging } from '../pagination/paging.ts';
 import type { ScrollerConfig } from '../pagination/scrollers/readPagination.ts';
+import type { PlanPlace } from './planPlace.ts';
 
 /** Notes on facts that the requests of a plan do not show. */
 export function planRemarks(
   { params }: JobConfig,
   scroller: ScrollerConfig | undefined,
-  { origins }: Iteration,
+  { iteration: { origins }, previousStart }: Pick<PlanPlace, 'iteration' | 'previousStart'>,
 ): string[] {
   const oneByOne = scroller && whyOneByOne(scroller.paging);
   return [
@@ -17,7 +18,7 @@ export function planRemarks(
           `An address from a response gets the headers, credentials and secrets only if it stays on ${[...origins.keys()].join(' or ')}.`,
         ]
       : []),
-    ...(readsPreviousStart(params) ? ['"previousStart" counts as 0, as in a first run.'] : []),
+    ...(readsPreviousStart(params) ? [`"previousStart" counts as ${startText(previousStart)}.`] : []),
   ];
 }
 
@@ -31,6 +32,10 @@ const needs: Readonly<Record<NextPlace['holds'], (path: string) => string>> = {
   address: (path) => `the address of each is the "${path}" of the response before it`,
   id: (path) => `each request needs the "${path}" of the records before it`,
 };
+
+function startText(previousStart: number | undefined): string {
+  return previousStart === undefined ? '0, as in a first run' : `${previousStart}, from the state`;
+}
 
 function readsPreviousStart(value: JsonValue): boolean {
   if (isList(value)) return value.some(readsPreviousStart);
