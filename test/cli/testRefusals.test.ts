@@ -98,6 +98,25 @@ describe('a case that `pagewright test` refuses to run', () => {
     });
   }
 
+  for (const [what, key] of [
+    ['a key', { attr: 'apiToken' }],
+    ['a part of a key', { function: 'concat', args: ['id-', { attr: 'apiToken' }] }],
+  ] as const) {
+    it(`is not one with ${what} in its addresses, which the run has masked`, async () => {
+      const config = JSON.parse(readFileSync(place('users.extractor.json'), 'utf8'));
+      config.config.jobs[0].params = { api_key: key };
+      writeFileSync(place('keys.extractor.json'), JSON.stringify(config).replaceAll('"apiToken"', '"#apiToken"'));
+      const kept = await runCliHere(['test', place('keys.extractor.json'), '--record', 'all']);
+      assert.equal(kept.code, 0, kept.stderr);
+      assert.match(
+        readFileSync(place('keys.tests', 'all', 'recording', 'exchanges.jsonl'), 'utf8'),
+        /api_key=.*__MASKED__/,
+      );
+      const { code, stdout } = await runCliHere(['test', place('keys.extractor.json')]);
+      assert.equal(code, 0, stdout);
+    });
+  }
+
   it('is not one that was recorded as it is', async () => {
     assert.equal((await runCliHere(['test', place('users.extractor.json')])).code, 0);
   });
