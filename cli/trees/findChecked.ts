@@ -11,15 +11,15 @@ import { rootAround, walkFolder } from './walkFolder.ts';
 
 /**
  * Finds what the arguments of `check` name: files, a configuration's folder, or a folder with any of them below it. Says
- * so of an argument that names none.
+ * so of an argument that names none, but silently.
  */
-export async function findChecked(given: readonly string[]): Promise<Checked> {
+export async function findChecked(given: readonly string[], how?: 'silently'): Promise<Checked> {
   const checked: Checked = { files: [], trees: [] };
   const { FolderLinks } = await loadTrees();
   const links = new FolderLinks(diskTreeFiles);
   for (const each of given) {
     const { files, trees } = await linkedApart(await checkedOf(each), links);
-    if (files.length + trees.length === 0)
+    if (files.length + trees.length === 0 && how === undefined)
       complain(`"${each}" has no configuration of generic extractor: nothing in it is checked.`);
     checked.files.push(...files);
     checked.trees.push(...trees);

@@ -276,6 +276,38 @@ describe('pagewright test', () => {
     assert.equal((await test(place('empty'))).code, 1);
   });
 
+  it('runs the tests of each configuration below a folder once, whatever the name of its file', async () => {
+    mkdirSync(place('shop'));
+    for (const name of ['orders.json', 'shop/config.json']) {
+      cpSync(config(), place(name));
+      cpSync(place('users.tests'), place(name.replace('.json', '.tests')), { recursive: true });
+    }
+    assert.match((await test(folder())).stdout, /3 passed in 3 configurations/);
+    const twice = await test(config(), folder(), place('users.tests', 'all', 'expect.json'));
+    assert.match(twice.stdout, /3 passed in 3 configurations/);
+  });
+
+  it('calls tests an error whose configuration has another name now', async () => {
+    renameSync(config(), place('people.extractor.json'));
+    for (const named of [folder(), place('users.tests'), place('users.tests', 'all')]) {
+      const { code, stdout } = await test(named);
+      assert.equal(code, 1);
+      assert.match(stdout, /The configuration of these tests is gone: there is none of ".*users\.extractor\.json", /);
+    }
+    // Others may have folders of this name.
+    rmSync(place('users.tests', 'all', 'recording'), { recursive: true });
+    assert.match((await test(folder())).stderr, /There are no tests/);
+  });
+
+  it('keeps and runs tests in a folder that is named like one of tests', async () => {
+    mkdirSync(place('my.tests'));
+    cpSync(config(), place('my.tests', 'users.extractor.json'));
+    const kept = await test(place('my.tests', 'users.extractor.json'), '--record', 'one');
+    assert.equal(kept.code, 0, kept.stderr);
+    for (const names of [[], ['users.extractor.json'], ['users.tests'], ['users.tests', 'one']])
+      assert.match((await test(place('my.tests', ...names))).stdout, /1 passed in 1 configuration/);
+  });
+
   it('runs only what Git has changed', async () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: folder() });
