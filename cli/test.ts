@@ -11,7 +11,7 @@ import { secretsOption } from './values/readSecrets.ts';
 
 const testShell: TestShell = {
   readConfiguration,
-  record: (config, options) => performRun(config, { ...options, events: 'text', shapes: false }),
+  record: (config, options) => performRun(config, { ...options, events: 'text', shapes: false, isTemporary: true }),
 };
 
 /** `pagewright test`: the tests beside configurations, which run on recordings (`docs/testing.md`). */

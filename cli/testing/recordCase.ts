@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { UserError } from '@pagewright/engine/run';
-import { keepCase, temporaryFolder } from '@pagewright/engine/testing';
+import { keepCase, requireNewCase, temporaryFolder } from '@pagewright/engine/testing';
 import { countText } from '@pagewright/engine/text/countText';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { plainText } from '../printing/plainText.ts';
@@ -22,6 +22,8 @@ export async function recordCase(
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u.test(name)) throw badName(name);
   const base = path.join(path.dirname(config.shown), path.basename(config.testsFolder));
   const place = { folder: path.join(config.testsFolder, name), shown: path.join(base, name).replaceAll('\\', '/') };
+  // Before the run, which may take a while.
+  await requireNewCase(place);
   const { folder, remove } = await temporaryFolder();
   try {
     const recording = options.from ?? path.join(folder, 'recording');

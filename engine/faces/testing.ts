@@ -28,7 +28,7 @@ export { type CoveredText, coverCase } from '../testing/coverCase.ts';
 export { type AnswerEdit, editAnswer, listAnswers, type RecordedAnswer } from '../testing/editAnswer.ts';
 export { parseExpect } from '../testing/expectFile.ts';
 export { jsonPlaces, testPlace } from '../testing/jsonPlaces.ts';
-export { type KeptRun, keepCase, updateGoldens } from '../testing/keepCase.ts';
+export { type KeptRun, keepCase, requireNewCase, updateGoldens } from '../testing/keepCase.ts';
 export { type MutateOptions, mutateCase } from '../testing/mutateCase.ts';
 export { mutateConfigs } from '../testing/mutateConfigs.ts';
 export { recordKept } from '../testing/recordKept.ts';

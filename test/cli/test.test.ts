@@ -103,6 +103,7 @@ describe('pagewright test', () => {
     const { code, stderr } = await test(config(), '--record', 'all');
     assert.equal(code, 1);
     assert.match(stderr, /There is a case ".*users\.tests\/all" already/);
+    assert.equal(requests, 0);
     assert.equal(readFileSync(expectFile(), 'utf8'), before);
   });
 
@@ -326,6 +327,30 @@ describe('pagewright test', () => {
     } finally {
       process.chdir(here);
     }
+  });
+
+  it('names no folder of a run to keep that is gone afterwards', async () => {
+    const { stdout } = await test(config(), '--record', 'other');
+    assert.match(stdout, /Complete: .*\n.*\nKept as "/);
+    assert.doesNotMatch(stdout, /Tables are in|is recorded in/);
+  });
+
+  it('says why a case cannot be written', async () => {
+    writeFileSync(place('users.tests', 'taken'), '');
+    const kept = await test(config(), '--record', 'taken');
+    assert.equal(kept.code, 1);
+    assert.match(
+      kept.stderr,
+      /^pagewright: The case ".*users\.tests\/taken" cannot be written: a part of the path is a file\./,
+    );
+    rmSync(place('users.tests', 'all', 'tables'), { recursive: true });
+    writeFileSync(place('users.tests', 'all', 'tables'), '');
+    const updated = await test(config(), '--update');
+    assert.equal(updated.code, 1);
+    assert.match(
+      updated.stderr,
+      /^pagewright: The case ".*users\.tests\/all" cannot be written: a file with that name is/,
+    );
   });
 
   it('writes nothing of a case whose run cannot be kept', async () => {
