@@ -168,7 +168,11 @@ describe('pagewright test', () => {
       /^test\.finding The verdict does not rest on "total-differs"/,
     ],
     ['a job', { jobs: { orders: {} } }, /^test\.job No job "orders" ran/],
-    ['a failure', { outcome: 'failed', tables: null, otherTables: null }, /^test\.outcome The run ended with "done"/],
+    [
+      'a failure',
+      { outcome: 'failed', tables: null, otherTables: null },
+      /^test\.outcome The run ended with "done"\.$/,
+    ],
     ['a table', { tables: { orders: {} } }, /^test\.table The run wrote no table "orders"/],
     ['a misspelled key', { warnigs: 'none' }, /^test\.invalid-expectation .*Did you mean "warnings"/],
   ];
