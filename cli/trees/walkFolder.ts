@@ -49,3 +49,9 @@ export async function rootAround(given: string): Promise<string | undefined> {
     if (folder === path.dirname(folder)) return undefined;
   }
 }
+
+/** Whether a file is in no tree, of whatever component. */
+export async function isAlone(file: string): Promise<boolean> {
+  const beside = await diskTreeFiles.list(path.posix.dirname(treePath(file)));
+  return path.extname(file) === '.json' && !beside.includes('meta.json') && (await rootAround(file)) === undefined;
+}
