@@ -10,6 +10,7 @@ import { type FoundTests, findGoneTests, findTests } from './findTests.ts';
 import { compareLiveCases } from './liveCases.ts';
 import { mutateCases } from './mutateCases.ts';
 import { recordCase } from './recordCase.ts';
+import { requireModes } from './requireModes.ts';
 import type { TestShell } from './testShell.ts';
 import type { TestVerbOptions } from './testVerbOptions.ts';
 import { updateCases } from './updateCases.ts';
@@ -41,6 +42,7 @@ interface TestVerb {
 }
 
 async function perform({ paths, options, shell }: TestVerb, signal: AbortSignal): Promise<number> {
+  requireModes(options);
   if (options.record !== undefined)
     return await recordCase(paths, { ...options, record: options.record }, shell, signal);
   const found = await findTests(paths, shell);

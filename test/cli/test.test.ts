@@ -357,6 +357,22 @@ describe('pagewright test', () => {
     );
   });
 
+  for (const [options, said] of [
+    [['--golden'], '--golden is for --record only.'],
+    [['--from', 'recording'], '--from is for --record only.'],
+    [['--env', 'dev'], '--env is for --record only.'],
+    [['--live', '--env', 'dev'], '--env is for --record only.'],
+    [['--seed', '3'], '--seed is for --mutate only.'],
+    [['--live', '--mutate'], "'--live' cannot be used with option '--mutate'"],
+    [['--live-in-ci', '--record', 'x'], "'--live-in-ci' cannot be used with option '--record <case>'"],
+  ] as const) {
+    it(`passes over no option: ${options.join(' ')}`, async () => {
+      const { code, stdout, stderr } = await test(config(), ...options);
+      assert.deepEqual([code, stdout, requests], [1, '', 0]);
+      assert.ok(stderr.includes(said), stderr);
+    });
+  }
+
   it('writes nothing of a case whose run cannot be kept', async () => {
     writeFileSync(place('broken'), '');
     const { code } = await test(config(), '--record', 'none', '--from', place('broken'));
