@@ -50,6 +50,7 @@ export async function keepCase(
   const expect = own === undefined ? {} : { config: own };
   const seen = await runCase(place, { text, expect, recording: files }, signal);
   try {
+    if (isOfAnother(seen)) throw notDone(place, seen);
     const read = readCaseConfig(text.configText, recording);
     const unmapped = read === undefined ? seen.unmapped : await leftOutFields(recording, read, seen);
     const proposed = { ...expect, ...proposeExpect({ ...seen, unmapped }, await factsOf(seen)) };
@@ -163,6 +164,11 @@ async function writing<T>({ shown }: CasePlace, work: () => Promise<T>): Promise
     const message = `The case "${shown}" cannot be written: ${reason}. Fix that and try again.`;
     throw new UserError('output.not-writable', message, { cause: error });
   }
+}
+
+/** Whether a recording is not that of the configuration, so that its run says nothing of the API. */
+function isOfAnother({ report: { error } }: SeenRun): boolean {
+  return error?.code === 'replay.missing-request';
 }
 
 function notDone({ shown }: CasePlace, { report }: SeenRun): UserError {

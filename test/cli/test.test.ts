@@ -333,6 +333,23 @@ describe('pagewright test', () => {
     }
   });
 
+  it('keeps no recording of other requests than those of the configuration', async () => {
+    edit(config(), { api: { pagination: { limit: 3 } } });
+    const { code, stderr } = await test(
+      config(),
+      '--record',
+      'other',
+      '--from',
+      place('users.tests', 'all', 'recording'),
+    );
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /^pagewright: The run of ".*other" ended with "failed": .*limit=3&offset=0 is not in the recording/,
+    );
+    assert.ok(!existsSync(place('users.tests', 'other')));
+  });
+
   it('names no folder of a run to keep that is gone afterwards', async () => {
     const { stdout } = await test(config(), '--record', 'other');
     assert.match(stdout, /Complete: .*\n.*\nKept as "/);
