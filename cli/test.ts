@@ -59,6 +59,10 @@ export function addTest(program: Command): void {
       ),
     )
     .option(environmentOption[0], `with --record: ${environmentOption[1]}`)
+    .option('--row <name>', 'with --record: use this row of a configuration of the platform')
+    .addOption(
+      new Option('--values <name>', 'with --record: use this set of values for its variables').conflicts('env'),
+    )
     .option(...secretsOption)
     .addHelpText(
       'after',

@@ -16,6 +16,8 @@ export interface FoundTests {
   configs: TestedConfig[];
   /** The names of the cases, where a path names one; absent: all. */
   cases?: string[];
+  /** The name or id of the row that the only path names. */
+  row?: string;
 }
 
 /** Finds the tests that paths name: configurations, folders with them, folders of tests and of cases. */
@@ -34,7 +36,8 @@ export async function findTests(given: readonly string[], shell: TestShell): Pro
   );
   const cases = named.flatMap(({ name }) => name ?? []);
   const isNamed = cases.length > 0 && cases.length === given.length;
-  return { configs: [...configs.values()], ...(isNamed && { cases }) };
+  const [row] = trees.length === 1 ? trees.flatMap((tree) => tree.row ?? []) : [];
+  return { configs: [...configs.values()], ...(isNamed && { cases }), ...(row !== undefined && { row }) };
 }
 
 /** Finds the tests that paths name, whose configuration is gone, as after it has got another name. */

@@ -6,6 +6,8 @@ const modes = [
   ['from', 'record'],
   ['golden', 'record'],
   ['env', 'record'],
+  ['row', 'record'],
+  ['values', 'record'],
   ['seed', 'mutate'],
 ] as const;
 
