@@ -17,6 +17,7 @@ import { expectOf } from './expectFile.ts';
 import { goldenFile, goldenNames } from './goldenTables.ts';
 import { leftOutFields } from './leftOutFields.ts';
 import { readCaseConfig } from './readCaseConfig.ts';
+import { refuseSecrets } from './refuseSecrets.ts';
 import { runCase } from './runCase.ts';
 import type { SeenRun } from './runRecorded.ts';
 import type { TestedConfig } from './testedConfig.ts';
@@ -51,6 +52,7 @@ export async function keepCase(
   const seen = await runCase(place, { text, expect, recording: files }, signal);
   try {
     if (isOfAnother(seen)) throw notDone(place, seen);
+    if (isGolden) await refuseSecrets(text.configText, seen.tables);
     const read = readCaseConfig(text.configText, recording);
     const unmapped = read === undefined ? seen.unmapped : await leftOutFields(recording, read, seen);
     const proposed = { ...expect, ...proposeExpect({ ...seen, unmapped }, await factsOf(seen)) };
@@ -89,6 +91,7 @@ export async function updateGoldens(
   const seen = await runCase(place, { text, expect }, signal);
   try {
     if (seen.report.outcome !== 'done') throw notDone(place, seen);
+    await refuseSecrets(text.configText, seen.tables);
     const now = seen.tables.all.map(({ file }) => path.basename(file, '.csv'));
     const deleted = before.filter((name) => !now.includes(name));
     const kept = keptGoldens(now, before, deleted);
