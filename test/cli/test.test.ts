@@ -327,6 +327,8 @@ describe('pagewright test', () => {
       assert.match((await test('.', '--changed')).stdout, /No tests/);
       edit(config(), { config: { debug: false } });
       assert.match((await test('.', '--changed')).stdout, /1 passed in 1 configuration/);
+      git('mv', 'other.extractor.json', 'another.extractor.json');
+      assert.match((await test('.', '--changed')).stdout, /1 error, 1 passed in 2 configurations/);
       assert.match((await test('.', '--changed', 'nothing')).stderr, /Git cannot say what has changed since "nothing"/);
     } finally {
       process.chdir(here);
