@@ -166,12 +166,13 @@ interface Printing {
 async function runAndPrint(request: RunRequest, local: LocalRun, printing: Printing): Promise<RunReport> {
   const { report, outDir } = await printEvents(request, local, printing);
   const {
-    options: { events },
+    options: { events, isTemporary },
     tree,
   } = printing;
   // A shard has no tables, and a part is no evidence about the whole.
   const isWhole = request.part?.sendsNothing !== false;
-  if (events === 'text' && isWhole) console.log(`\n${summaryText(report, outDir, tree?.placeOf)}`);
+  if (events === 'text' && isWhole)
+    console.log(`\n${summaryText(report, isTemporary ? undefined : outDir, tree?.placeOf)}`);
   return report;
 }
 
@@ -191,7 +192,7 @@ async function printEvents(request: RunRequest, local: LocalRun, { options, tele
       const { done, value } = await events.next();
       if (done) return value;
       telemetry.add(value);
-      printer.print(value);
+      if (!options.isTemporary || value.kind !== 'recording-written') printer.print(value);
     }
   } finally {
     stopListening();

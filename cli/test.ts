@@ -11,8 +11,11 @@ import { secretsOption } from './values/readSecrets.ts';
 
 const testShell: TestShell = {
   readConfiguration,
-  record: (config, options) => performRun(config, { ...options, events: 'text', shapes: false }),
+  record: (config, options) => performRun(config, { ...options, events: 'text', shapes: false, isTemporary: true }),
 };
+
+/** The options that ask no API, or record all that it answers. */
+const notLive = ['update', 'record', 'mutate'];
 
 /** `pagewright test`: the tests beside configurations, which run on recordings (`docs/testing.md`). */
 export function addTest(program: Command): void {
@@ -40,9 +43,9 @@ export function addTest(program: Command): void {
       new Option(
         '--live',
         'ask the API for the first page of each case, and list what has changed since its recording',
-      ).conflicts(['update', 'record']),
+      ).conflicts(notLive),
     )
-    .option('--live-in-ci', 'the same where the variable CI is set')
+    .addOption(new Option('--live-in-ci', 'the same where the variable CI is set').conflicts(notLive))
     .option('--update', 'write the golden tables anew, from what the recordings give now')
     .addOption(
       new Option(
@@ -55,7 +58,11 @@ export function addTest(program: Command): void {
         wholeNumber,
       ),
     )
-    .option(...environmentOption)
+    .option(environmentOption[0], `with --record: ${environmentOption[1]}`)
+    .option('--row <name>', 'with --record: use this row of a configuration of the platform')
+    .addOption(
+      new Option('--values <name>', 'with --record: use this set of values for its variables').conflicts('env'),
+    )
     .option(...secretsOption)
     .addHelpText(
       'after',

@@ -16,17 +16,20 @@ export function driftText({ configurations, durationMs }: DriftReport, isVerbose
   const all = configurations.flatMap(({ cases }) => cases);
   const counted = (['same', 'changed', 'skipped', 'error'] as const).flatMap((outcome) => {
     const { length } = all.filter((one) => one.outcome === outcome);
-    return length === 0 ? [] : [styleText(colours[outcome], `${length} ${outcome}`)];
+    const text = outcome === 'error' ? countText(length, 'error') : `${length} ${outcome}`;
+    return length === 0 ? [] : [styleText(colours[outcome], text)];
   });
   const count = `${counted.join(', ') || 'No cases'} in ${countText(configurations.length, 'configuration')} (${durationText(durationMs)})`;
   return lines.length === 0 ? count : [...lines, '', count].join('\n');
 }
 
 function caseLines({ name, outcome, changes, notAsked, error }: DriftCase): string[] {
+  // One of them may be the job that failed.
+  const why = error === undefined ? 'not asked, as nothing was there to ask it for' : 'not compared, as the run failed';
   return [
     `  ${styleText(colours[outcome], signs[outcome])} ${plainText(name)}`,
     ...changes.map(({ message }) => `      ${plainText(message)}`),
-    ...notAsked.map((job) => `      ${plainText(job)}: not asked, as nothing was there to ask it for`),
+    ...notAsked.map((job) => `      ${plainText(job)}: ${why}`),
     ...(error === undefined ? [] : [`      ${styleText('red', 'error')}: ${plainText(error.message)}`]),
     ...(outcome === 'skipped' ? ['      its recording has no answers to compare with'] : []),
   ];

@@ -48,4 +48,6 @@ export interface RunOptions {
   /** A path, or false for `--no-shapes`. */
   shapes?: string | boolean;
   otel?: boolean;
+  /** Whether the folders of the results and the recording are removed afterwards, so that they are not named. */
+  isTemporary?: true;
 }

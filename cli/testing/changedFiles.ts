@@ -29,7 +29,8 @@ async function changedFiles(ref: string, signal: AbortSignal): Promise<string[]>
   const git = async (...args: string[]) => (await run('git', args, { signal, maxBuffer: 256 * 1024 * 1024 })).stdout;
   try {
     const root = (await git('rev-parse', '--show-toplevel')).trim();
-    const changed = await git('diff', '--name-only', '-z', '--end-of-options', ref, '--');
+    // A file that was moved has changed in both places.
+    const changed = await git('diff', '--name-only', '--no-renames', '-z', '--end-of-options', ref, '--');
     const added = await git('ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--', root);
     return `${changed}\0${added}`.split('\0').flatMap((name) => (name === '' ? [] : [path.join(root, name)]));
   } catch (error) {

@@ -6,10 +6,11 @@ import { complain } from '../printing/complain.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { onFirstSignal } from '../process/onFirstSignal.ts';
 import { changedOf } from './changedFiles.ts';
-import { type FoundTests, findTests } from './findTests.ts';
+import { type FoundTests, findGoneTests, findTests } from './findTests.ts';
 import { compareLiveCases } from './liveCases.ts';
 import { mutateCases } from './mutateCases.ts';
 import { recordCase } from './recordCase.ts';
+import { requireModes } from './requireModes.ts';
 import type { TestShell } from './testShell.ts';
 import type { TestVerbOptions } from './testVerbOptions.ts';
 import { updateCases } from './updateCases.ts';
@@ -41,10 +42,12 @@ interface TestVerb {
 }
 
 async function perform({ paths, options, shell }: TestVerb, signal: AbortSignal): Promise<number> {
+  requireModes(options);
   if (options.record !== undefined)
     return await recordCase(paths, { ...options, record: options.record }, shell, signal);
   const found = await findTests(paths, shell);
-  const wanted = options.changed === undefined ? found : await changedOf(found, options.changed, signal);
+  const all = { ...found, configs: [...found.configs, ...(await findGoneTests(paths))] };
+  const wanted = options.changed === undefined ? all : await changedOf(all, options.changed, signal);
   if (options.update) return await updateCases(wanted, options, signal);
   if (options.live || options.liveInCi) return await compareLiveCases(wanted, options, signal);
   if (options.mutate) return (await mutateCases(wanted, options, signal)) ?? noCases(wanted, options);

@@ -1,11 +1,18 @@
 import path from 'node:path';
 import { UserError } from '@pagewright/engine/run';
-import { keepCase, temporaryFolder } from '@pagewright/engine/testing';
+import {
+  type CasePlace,
+  type KeptRun,
+  keepCase,
+  requireNewCase,
+  type TestedConfig,
+  temporaryFolder,
+} from '@pagewright/engine/testing';
 import { countText } from '@pagewright/engine/text/countText';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { plainText } from '../printing/plainText.ts';
 import { findTests } from './findTests.ts';
-import type { TestShell } from './testShell.ts';
+import type { RecordOptions, TestShell } from './testShell.ts';
 import type { TestVerbOptions } from './testVerbOptions.ts';
 
 /** Runs one configuration, or takes its recording, and keeps it as a case. Returns the exit code. */
@@ -15,27 +22,26 @@ export async function recordCase(
   shell: TestShell,
   signal: AbortSignal,
 ): Promise<number> {
-  const { configs } = await findTests(paths, shell);
+  const { configs, row } = await findTests(paths, shell);
   const [config, another] = configs;
   if (config === undefined || another !== undefined) throw notOne(configs.length);
-  const name = options.record;
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u.test(name)) throw badName(name);
-  const base = path.join(path.dirname(config.shown), path.basename(config.testsFolder));
-  const place = { folder: path.join(config.testsFolder, name), shown: path.join(base, name).replaceAll('\\', '/') };
+  const place = placeOf(config, options.record);
+  // Before the run, which may take a while.
+  await requireNewCase(place);
+  const asked = { ...(row !== undefined && { row }), ...options };
   const { folder, remove } = await temporaryFolder();
   try {
     const recording = options.from ?? path.join(folder, 'recording');
     if (options.from === undefined) {
-      const { env, secrets } = options;
-      const given = { ...(env !== undefined && { env }), ...(secrets !== undefined && { secrets }) };
-      const code = await shell.record(config.shown, { ...given, out: path.join(folder, 'out'), record: recording });
+      const code = await shell.record(config.shown, {
+        ...given(asked),
+        out: path.join(folder, 'out'),
+        record: recording,
+      });
       if (code !== exitCodes.done && code !== exitCodes.incomplete) return code;
     }
-    const kept = {
-      recording,
-      isGolden: options.golden ?? false,
-      ...(options.env !== undefined && { config: { environment: options.env } }),
-    };
+    const own = ownOf(asked);
+    const kept = { recording, isGolden: options.golden ?? false, ...(own && { config: own }) };
     const expect = await keepCase(config, place, kept, signal);
     const tables = countText(Object.keys(expect.tables ?? {}).length, 'table');
     console.log(
@@ -45,6 +51,29 @@ export async function recordCase(
   } finally {
     await remove();
   }
+}
+
+/** The place of a case. Throws a UserError for a name that none can have. */
+function placeOf({ shown, testsFolder }: TestedConfig, name: string): CasePlace {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u.test(name)) throw badName(name);
+  const base = path.join(path.dirname(shown), path.basename(testsFolder));
+  return { folder: path.join(testsFolder, name), shown: path.join(base, name).replaceAll('\\', '/') };
+}
+
+/** The options of a run. */
+function given({ env, row, values, secrets }: TestVerbOptions): Omit<RecordOptions, 'out' | 'record'> {
+  return {
+    ...(env !== undefined && { env }),
+    ...(row !== undefined && { row }),
+    ...(values !== undefined && { values }),
+    ...(secrets !== undefined && { secrets }),
+  };
+}
+
+/** The choices that a case keeps, to run with them again; undefined: there are none. */
+function ownOf({ env, row, values }: TestVerbOptions): KeptRun['config'] {
+  if (env === undefined && row === undefined && values === undefined) return undefined;
+  return { environment: env, row, values };
 }
 
 function notOne(count: number): UserError {

@@ -12,6 +12,8 @@ export interface TestShell {
 /** With what a configuration runs, and where its results and its recording go. */
 export interface RecordOptions {
   env?: string;
+  row?: string;
+  values?: string;
   secrets?: string;
   out: string;
   record: string;

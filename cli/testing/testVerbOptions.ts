@@ -18,5 +18,8 @@ export interface TestVerbOptions {
   live?: boolean;
   liveInCi?: boolean;
   env?: string;
+  /** Name, id or folder of a row, and of a set of values. */
+  row?: string;
+  values?: string;
   secrets?: string;
 }

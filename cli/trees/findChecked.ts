@@ -7,19 +7,19 @@ import { isTreeFile } from '@pagewright/engine/treeNames';
 import { complain } from '../printing/complain.ts';
 import type { Checked, CheckedTree } from './checked.ts';
 import { loadTrees } from './loadTrees.ts';
-import { rootAround, walkFolder } from './walkFolder.ts';
+import { isAlone, rootAround, walkFolder } from './walkFolder.ts';
 
 /**
  * Finds what the arguments of `check` name: files, a configuration's folder, or a folder with any of them below it. Says
- * so of an argument that names none.
+ * so of an argument that names none, but silently.
  */
-export async function findChecked(given: readonly string[]): Promise<Checked> {
+export async function findChecked(given: readonly string[], how?: 'silently'): Promise<Checked> {
   const checked: Checked = { files: [], trees: [] };
   const { FolderLinks } = await loadTrees();
   const links = new FolderLinks(diskTreeFiles);
   for (const each of given) {
     const { files, trees } = await linkedApart(await checkedOf(each), links);
-    if (files.length + trees.length === 0)
+    if (files.length + trees.length === 0 && how === undefined)
       complain(`"${each}" has no configuration of generic extractor: nothing in it is checked.`);
     checked.files.push(...files);
     checked.trees.push(...trees);
@@ -60,8 +60,7 @@ async function ofFile(file: string): Promise<Checked> {
 /** Whether a file that no configuration uses is one of another component: a part of a tree that can be read. */
 async function isOfOther(file: string): Promise<boolean> {
   if (isFileError(await readOrError(file, 'configuration'))) return false;
-  const beside = await diskTreeFiles.list(path.posix.dirname(treePath(file)));
-  return !file.endsWith('.json') || beside.includes('meta.json') || (await rootAround(file)) !== undefined;
+  return !(await isAlone(file));
 }
 
 async function ofFolder(given: string): Promise<Checked> {

@@ -7,6 +7,7 @@ import { isTreeFile } from '@pagewright/engine/treeNames';
 import { loadTrees } from './loadTrees.ts';
 import { type TreeConfig, treeConfigOf } from './treeConfig.ts';
 import { shownFile } from './treePlaces.ts';
+import { isAlone } from './walkFolder.ts';
 
 /** The row and the set of values that somebody has chosen, by their names or ids. */
 export interface TreeChoice {
@@ -25,6 +26,7 @@ export async function findTreeConfigs(given: string, choice: TreeChoice): Promis
   const { findUse, composeConfiguration } = await loadTrees();
   const use = await findUse(treePath(file), diskTreeFiles);
   if (use === undefined && file === given && path.extname(file) === '.json') return alone(given, choice);
+  if (use === undefined && (await isAlone(file))) throw inNoTree(given, file);
   const configuration = configurationOf(use, given);
   const { values } = choice;
   const row = use?.role === 'row' ? (use.part.id ?? use.part.name) : choice.row;
@@ -51,6 +53,11 @@ function alone(given: string, { row, values }: TreeChoice): undefined {
   if (row === undefined && values === undefined) return undefined;
   const message = `--${option} is for configurations of the platform, in the folders of kbc or kbagent. Leave it out for "${given}".`;
   throw new UserError('run.bad-arguments', message);
+}
+
+function inNoTree(given: string, file: string): UserError {
+  const message = `"${given}" is not the folder of a configuration of kbc or kbagent. Name the file in it: "${file}".`;
+  return new UserError('run.bad-arguments', message);
 }
 
 function configurationOf(use: TreeUse | undefined, given: string): TreeUse['configurations'][number] {

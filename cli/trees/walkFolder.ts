@@ -1,5 +1,6 @@
 import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { testsEnding } from '@pagewright/engine/testPaths';
 import { diskTreeFiles, treePath } from '@pagewright/engine/treeFiles';
 
 /** The finds in a folder and below it. */
@@ -8,15 +9,18 @@ interface Walked {
   files: string[];
   /** The roots of trees. */
   roots: string[];
+  /** The folders that have the name of one with tests. */
+  tests: string[];
   /** Links to a folder that they are in. */
   circles: string[];
 }
 
 /** Looks through a folder and those below it. Links to folders are not followed, so that there is an end. */
 export async function walkFolder(folder: string): Promise<Walked> {
-  const found: Walked = { files: [], roots: [], circles: [] };
+  const found: Walked = { files: [], roots: [], tests: [], circles: [] };
   const waiting = [folder];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next !== folder && next.endsWith(testsEnding)) found.tests.push(next);
     const entries = await readdir(next, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const { name } = entry;
@@ -26,7 +30,8 @@ export async function walkFolder(folder: string): Promise<Walked> {
       else if (entry.isSymbolicLink() && (await isCircle(next, name))) found.circles.push(path.join(next, name));
     }
   }
-  return { files: found.files.sort(), roots: found.roots.sort(), circles: found.circles.sort() };
+  for (const each of Object.values(found)) each.sort();
+  return found;
 }
 
 /** Whether a link in a folder is one to this folder, or to one above it. */
@@ -43,4 +48,10 @@ export async function rootAround(given: string): Promise<string | undefined> {
     if ((await diskTreeFiles.list(`${treePath(folder)}/.keboola`)).includes('manifest.json')) return treePath(folder);
     if (folder === path.dirname(folder)) return undefined;
   }
+}
+
+/** Whether a file is in no tree, of whatever component. */
+export async function isAlone(file: string): Promise<boolean> {
+  const beside = await diskTreeFiles.list(path.posix.dirname(treePath(file)));
+  return path.extname(file) === '.json' && !beside.includes('meta.json') && (await rootAround(file)) === undefined;
 }

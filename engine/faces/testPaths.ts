@@ -3,6 +3,7 @@ export {
   caseFiles,
   casePathOf,
   casePattern,
+  type TestedPath,
   testedPathsOf,
   testPattern,
   testsEnding,

@@ -21,14 +21,14 @@ export type {
   TestReport,
 } from '../core/testing/testReport.ts';
 export { temporaryFolder } from '../io/files/temporaryFolder.ts';
-export { type CasePlace, listCases } from '../testing/caseFolder.ts';
+export { type CasePlace, hasRecording, isCase, listCases } from '../testing/caseFolder.ts';
 export { type CaseOptions, checkCase } from '../testing/checkCase.ts';
 export { compareLiveConfigs } from '../testing/compareLiveConfigs.ts';
 export { type CoveredText, coverCase } from '../testing/coverCase.ts';
 export { type AnswerEdit, editAnswer, listAnswers, type RecordedAnswer } from '../testing/editAnswer.ts';
 export { parseExpect } from '../testing/expectFile.ts';
 export { jsonPlaces, testPlace } from '../testing/jsonPlaces.ts';
-export { type KeptRun, keepCase, updateGoldens } from '../testing/keepCase.ts';
+export { type KeptRun, keepCase, requireNewCase, updateGoldens } from '../testing/keepCase.ts';
 export { type MutateOptions, mutateCase } from '../testing/mutateCase.ts';
 export { mutateConfigs } from '../testing/mutateConfigs.ts';
 export { recordKept } from '../testing/recordKept.ts';

@@ -24,6 +24,10 @@ export async function listCases(testsFolder: string): Promise<string[]> {
 export async function isCase(folder: string): Promise<boolean> {
   const names = await diskTreeFiles.list(treePath(folder));
   if (names.includes(caseFiles.expect)) return true;
-  if (!names.includes(caseFiles.recording)) return false;
+  return names.includes(caseFiles.recording) && (await hasRecording(folder));
+}
+
+/** Whether the folder of a case has a recording. */
+export async function hasRecording(folder: string): Promise<boolean> {
   return (await diskTreeFiles.list(treePath(path.join(folder, caseFiles.recording)))).includes(recordingFiles.head);
 }

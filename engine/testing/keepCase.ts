@@ -8,6 +8,7 @@ import type { UpdatedGoldens } from '../core/text/goldensText.ts';
 import { deleteFile } from '../io/files/deleteFile.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';
 import { makeFolder } from '../io/files/makeFolder.ts';
+import { diskFailure, missingFolder } from '../io/output/diskFailure.ts';
 import { createFile, replaceFile } from '../io/output/replaceFile.ts';
 import { readRecording } from '../io/recording/readRecording.ts';
 import { recordingFiles } from '../io/recording/recordedExchange.ts';
@@ -16,6 +17,7 @@ import { expectOf } from './expectFile.ts';
 import { goldenFile, goldenNames } from './goldenTables.ts';
 import { leftOutFields } from './leftOutFields.ts';
 import { readCaseConfig } from './readCaseConfig.ts';
+import { refuseSecrets } from './refuseSecrets.ts';
 import { runCase } from './runCase.ts';
 import type { SeenRun } from './runRecorded.ts';
 import type { TestedConfig } from './testedConfig.ts';
@@ -42,30 +44,40 @@ export async function keepCase(
 ): Promise<Expect> {
   const { isGolden, config: own } = run;
   const file = path.join(place.folder, caseFiles.expect);
-  if (await isCase(place.folder)) throw taken(place);
+  await requireNewCase(place);
   const files = folderFiles(run.recording);
   const recording = await readRecording(files);
   const text = await config.textFor(own ?? {});
   const expect = own === undefined ? {} : { config: own };
   const seen = await runCase(place, { text, expect, recording: files }, signal);
   try {
+    if (isOfAnother(seen)) throw notDone(place, seen);
+    if (isGolden) await refuseSecrets(text.configText, seen.tables);
     const read = readCaseConfig(text.configText, recording);
     const unmapped = read === undefined ? seen.unmapped : await leftOutFields(recording, read, seen);
     const proposed = { ...expect, ...proposeExpect({ ...seen, unmapped }, await factsOf(seen)) };
     const answers = recording.exchanges.flatMap(({ answer }) => answer ?? []);
-    await copyRecording(run.recording, path.join(place.folder, caseFiles.recording), answers);
-    if (isGolden) await writeGoldens(path.join(place.folder, caseFiles.tables), seen, () => true);
-    await createFile(file, `${JSON.stringify(proposed, undefined, 2)}\n`);
+    await writing(place, async () => {
+      await copyRecording(run.recording, path.join(place.folder, caseFiles.recording), answers);
+      if (isGolden) await writeGoldens(path.join(place.folder, caseFiles.tables), seen, () => true);
+      await createFile(file, `${JSON.stringify(proposed, undefined, 2)}\n`);
+    });
     return proposed;
   } finally {
     await seen.tables.close();
   }
 }
 
+/** Throws a UserError if there is a case in this place. */
+export async function requireNewCase({ folder, shown }: CasePlace): Promise<void> {
+  if (!(await isCase(folder))) return;
+  throw new UserError('test.case-exists', `There is a case "${shown}" already. Choose another name, or delete it.`);
+}
+
 /**
  * Writes the golden tables of a case again: those that are there, and all if none is left. Deletes those of tables that
  * the run does not write any more; where only the bucket or the letter case of a name is another one, the table keeps a
- * golden one under the new name. Throws a UserError if the case cannot be read or run.
+ * golden one under the new name. Throws a UserError if the case cannot be read, run or written.
  */
 export async function updateGoldens(
   config: TestedConfig,
@@ -79,12 +91,15 @@ export async function updateGoldens(
   const seen = await runCase(place, { text, expect }, signal);
   try {
     if (seen.report.outcome !== 'done') throw notDone(place, seen);
+    await refuseSecrets(text.configText, seen.tables);
     const now = seen.tables.all.map(({ file }) => path.basename(file, '.csv'));
     const deleted = before.filter((name) => !now.includes(name));
     const kept = keptGoldens(now, before, deleted);
-    // First, since a disk may take two names that differ in letter case for one.
-    for (const name of deleted) await deleteFile(goldenFile(folder, { file: `${name}.csv` }));
-    return { written: await writeGoldens(folder, seen, (name) => kept.has(name)), deleted };
+    return await writing(place, async () => {
+      // First, since a disk may take two names that differ in letter case for one.
+      for (const name of deleted) await deleteFile(goldenFile(folder, { file: `${name}.csv` }));
+      return { written: await writeGoldens(folder, seen, (name) => kept.has(name)), deleted };
+    });
   } finally {
     await seen.tables.close();
   }
@@ -142,8 +157,21 @@ async function copyRecording(from: string, to: string, answers: readonly string[
     await replaceFile(path.join(to, name), await files.read(name, 'response'));
 }
 
-function taken({ shown }: CasePlace): UserError {
-  return new UserError('test.case-exists', `There is a case "${shown}" already. Choose another name, or delete it.`);
+/** Writes files of a case; makes a failure of the disk a UserError. */
+async function writing<T>({ shown }: CasePlace, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = missingFolder(error) ?? diskFailure(error);
+    if (reason === undefined) throw error;
+    const message = `The case "${shown}" cannot be written: ${reason}. Fix that and try again.`;
+    throw new UserError('output.not-writable', message, { cause: error });
+  }
+}
+
+/** Whether a recording is not that of the configuration, so that its run says nothing of the API. */
+function isOfAnother({ report: { error } }: SeenRun): boolean {
+  return error?.code === 'replay.missing-request';
 }
 
 function notDone({ shown }: CasePlace, { report }: SeenRun): UserError {

@@ -103,6 +103,7 @@ describe('pagewright test', () => {
     const { code, stderr } = await test(config(), '--record', 'all');
     assert.equal(code, 1);
     assert.match(stderr, /There is a case ".*users\.tests\/all" already/);
+    assert.equal(requests, 0);
     assert.equal(readFileSync(expectFile(), 'utf8'), before);
   });
 
@@ -167,7 +168,11 @@ describe('pagewright test', () => {
       /^test\.finding The verdict does not rest on "total-differs"/,
     ],
     ['a job', { jobs: { orders: {} } }, /^test\.job No job "orders" ran/],
-    ['a failure', { outcome: 'failed', tables: null, otherTables: null }, /^test\.outcome The run ended with "done"/],
+    [
+      'a failure',
+      { outcome: 'failed', tables: null, otherTables: null },
+      /^test\.outcome The run ended with "done"\.$/,
+    ],
     ['a table', { tables: { orders: {} } }, /^test\.table The run wrote no table "orders"/],
     ['a misspelled key', { warnigs: 'none' }, /^test\.invalid-expectation .*Did you mean "warnings"/],
   ];
@@ -276,6 +281,38 @@ describe('pagewright test', () => {
     assert.equal((await test(place('empty'))).code, 1);
   });
 
+  it('runs the tests of each configuration below a folder once, whatever the name of its file', async () => {
+    mkdirSync(place('shop'));
+    for (const name of ['orders.json', 'shop/config.json']) {
+      cpSync(config(), place(name));
+      cpSync(place('users.tests'), place(name.replace('.json', '.tests')), { recursive: true });
+    }
+    assert.match((await test(folder())).stdout, /3 passed in 3 configurations/);
+    const twice = await test(config(), folder(), place('users.tests', 'all', 'expect.json'));
+    assert.match(twice.stdout, /3 passed in 3 configurations/);
+  });
+
+  it('calls tests an error whose configuration has another name now', async () => {
+    renameSync(config(), place('people.extractor.json'));
+    for (const named of [folder(), place('users.tests'), place('users.tests', 'all')]) {
+      const { code, stdout } = await test(named);
+      assert.equal(code, 1);
+      assert.match(stdout, /The configuration of these tests is gone: there is none of ".*users\.extractor\.json", /);
+    }
+    // Others may have folders of this name.
+    rmSync(place('users.tests', 'all', 'recording'), { recursive: true });
+    assert.match((await test(folder())).stderr, /There are no tests/);
+  });
+
+  it('keeps and runs tests in a folder that is named like one of tests', async () => {
+    mkdirSync(place('my.tests'));
+    cpSync(config(), place('my.tests', 'users.extractor.json'));
+    const kept = await test(place('my.tests', 'users.extractor.json'), '--record', 'one');
+    assert.equal(kept.code, 0, kept.stderr);
+    for (const names of [[], ['users.extractor.json'], ['users.tests'], ['users.tests', 'one']])
+      assert.match((await test(place('my.tests', ...names))).stdout, /1 passed in 1 configuration/);
+  });
+
   it('runs only what Git has changed', async () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: folder() });
@@ -290,11 +327,70 @@ describe('pagewright test', () => {
       assert.match((await test('.', '--changed')).stdout, /No tests/);
       edit(config(), { config: { debug: false } });
       assert.match((await test('.', '--changed')).stdout, /1 passed in 1 configuration/);
+      git('mv', 'other.extractor.json', 'another.extractor.json');
+      assert.match((await test('.', '--changed')).stdout, /1 error, 1 passed in 2 configurations/);
       assert.match((await test('.', '--changed', 'nothing')).stderr, /Git cannot say what has changed since "nothing"/);
     } finally {
       process.chdir(here);
     }
   });
+
+  it('keeps no recording of other requests than those of the configuration', async () => {
+    edit(config(), { api: { pagination: { limit: 3 } } });
+    const { code, stderr } = await test(
+      config(),
+      '--record',
+      'other',
+      '--from',
+      place('users.tests', 'all', 'recording'),
+    );
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /^pagewright: The run of ".*other" ended with "failed": .*limit=3&offset=0 is not in the recording/,
+    );
+    assert.ok(!existsSync(place('users.tests', 'other')));
+  });
+
+  it('names no folder of a run to keep that is gone afterwards', async () => {
+    const { stdout } = await test(config(), '--record', 'other');
+    assert.match(stdout, /Complete: .*\n.*\nKept as "/);
+    assert.doesNotMatch(stdout, /Tables are in|is recorded in/);
+  });
+
+  it('says why a case cannot be written', async () => {
+    writeFileSync(place('users.tests', 'taken'), '');
+    const kept = await test(config(), '--record', 'taken');
+    assert.equal(kept.code, 1);
+    assert.match(
+      kept.stderr,
+      /^pagewright: The case ".*users\.tests\/taken" cannot be written: a part of the path is a file\./,
+    );
+    rmSync(place('users.tests', 'all', 'tables'), { recursive: true });
+    writeFileSync(place('users.tests', 'all', 'tables'), '');
+    const updated = await test(config(), '--update');
+    assert.equal(updated.code, 1);
+    assert.match(
+      updated.stderr,
+      /^pagewright: The case ".*users\.tests\/all" cannot be written: a file with that name is/,
+    );
+  });
+
+  for (const [options, said] of [
+    [['--golden'], '--golden is for --record only.'],
+    [['--from', 'recording'], '--from is for --record only.'],
+    [['--env', 'dev'], '--env is for --record only.'],
+    [['--live', '--env', 'dev'], '--env is for --record only.'],
+    [['--seed', '3'], '--seed is for --mutate only.'],
+    [['--live', '--mutate'], "'--live' cannot be used with option '--mutate'"],
+    [['--live-in-ci', '--record', 'x'], "'--live-in-ci' cannot be used with option '--record <case>'"],
+  ] as const) {
+    it(`passes over no option: ${options.join(' ')}`, async () => {
+      const { code, stdout, stderr } = await test(config(), ...options);
+      assert.deepEqual([code, stdout, requests], [1, '', 0]);
+      assert.ok(stderr.includes(said), stderr);
+    });
+  }
 
   it('writes nothing of a case whose run cannot be kept', async () => {
     writeFileSync(place('broken'), '');

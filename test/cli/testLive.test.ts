@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DriftReport } from '../../engine/faces/testing.ts';
 import { runCliHere } from '../support/runCliHere.ts';
@@ -90,6 +90,16 @@ describe('pagewright test --live', () => {
     assert.ok(!/person\.example|years/.test(stdout));
     assert.match(stdout, /1 changed in 1 configuration/);
     assert.deepEqual((await changes()).length, 3);
+  });
+
+  it('says which jobs were not compared, because the API gave an error', async () => {
+    cpSync(place('users.tests', 'all'), place('users.tests', 'other'), { recursive: true });
+    status = 404;
+    const { code, stdout } = await live();
+    assert.equal(code, 1);
+    assert.match(stdout, /users: not compared, as the run failed\n/);
+    assert.doesNotMatch(stdout, /not asked/);
+    assert.match(stdout, /^2 errors in 1 configuration/m);
   });
 
   it('says which job was not asked, because none of the records above it was there', async () => {

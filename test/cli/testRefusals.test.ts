@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestReport } from '../../engine/faces/testing.ts';
 import { runCliHere } from '../support/runCliHere.ts';
@@ -12,13 +12,15 @@ describe('a case that `pagewright test` refuses to run', () => {
   const folder = temporaryFolder();
   const place = (...names: string[]) => path.join(folder(), ...names);
   const inCase = (...names: string[]) => place('users.tests', 'all', ...names);
+  let answer: object;
   let api: TestApi;
   before(async () => {
-    api = await startApi((_, response) => sendJson(response, [{ id: 1, note: 'old' }]));
+    api = await startApi((_, response) => sendJson(response, [answer]));
   });
   after(() => api.close());
 
   beforeEach(async () => {
+    answer = { id: 1, note: 'old' };
     const config = {
       api: { baseUrl: `${api.url}/` },
       config: { '#apiToken': secret, jobs: [{ endpoint: 'users', params: { status: 'open' } }] },
@@ -97,6 +99,41 @@ describe('a case that `pagewright test` refuses to run', () => {
       assert.ok(!stdout.includes(secret) && !stdout.includes('aB3dE5fG7h'));
     });
   }
+
+  for (const [what, key] of [
+    ['a key', { attr: 'apiToken' }],
+    ['a part of a key', { function: 'concat', args: ['id-', { attr: 'apiToken' }] }],
+  ] as const) {
+    it(`is not one with ${what} in its addresses, which the run has masked`, async () => {
+      const config = JSON.parse(readFileSync(place('users.extractor.json'), 'utf8'));
+      config.config.jobs[0].params = { api_key: key };
+      writeFileSync(place('keys.extractor.json'), JSON.stringify(config).replaceAll('"apiToken"', '"#apiToken"'));
+      const kept = await runCliHere(['test', place('keys.extractor.json'), '--record', 'all']);
+      assert.equal(kept.code, 0, kept.stderr);
+      assert.match(
+        readFileSync(place('keys.tests', 'all', 'recording', 'exchanges.jsonl'), 'utf8'),
+        /api_key=.*__MASKED__/,
+      );
+      const { code, stdout } = await runCliHere(['test', place('keys.extractor.json')]);
+      assert.equal(code, 0, stdout);
+    });
+  }
+
+  it('gets no golden table with a secret that the API repeats', async () => {
+    answer = { id: 1, note: `for ${secret}` };
+    const [config, kept] = [place('users.extractor.json'), ['users.tests', 'echo']];
+    const golden = await runCliHere(['test', config, '--record', 'echo', '--golden']);
+    assert.equal(golden.code, 1);
+    assert.match(
+      golden.stderr,
+      /^pagewright: A golden table of ".*users" would have the value of "apiToken" of the conf/,
+    );
+    assert.ok(!existsSync(place(...kept)));
+    assert.equal((await runCliHere(['test', config, '--record', 'echo'])).code, 0);
+    const updated = await runCliHere(['test', config, '--case', 'echo', '--update']);
+    assert.deepEqual([updated.code, existsSync(place(...kept, 'tables'))], [1, false]);
+    assert.match(updated.stderr, /would have the value of "apiToken"/);
+  });
 
   it('is not one that was recorded as it is', async () => {
     assert.equal((await runCliHere(['test', place('users.extractor.json')])).code, 0);

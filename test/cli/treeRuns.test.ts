@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findTreeConfigs } from '../../cli/trees/findTreeConfigs.ts';
 import { runCliHere } from '../support/runCliHere.ts';
@@ -243,5 +243,38 @@ describe('The command line in a tree', () => {
     );
     const { stdout } = await runCliHere(['secrets', at('shop')]);
     assert.match(stdout, /^#password: encrypted, at \S+shop\/config\.json:\d+:\d+/);
+  });
+
+  it('keeps a run of each row as a test, by an option or the folder of the row', async () => {
+    write(withRows(['Users', users], ['Teams', teams]));
+    const [shop = ''] = readdirSync(at());
+    const record = (...args: string[]) => runCliHere(['test', ...args]);
+    const none = await record(at(shop), '--record', 'none');
+    assert.equal(none.code, 1);
+    assert.match(none.stderr, /Choose a row with --row: /);
+    for (const args of [
+      [at(shop), '--record', 'users', '--row', 'Users'],
+      [at(shop, 'rows', 'teams'), '--record', 'teams'],
+    ]) {
+      const { code, stdout, stderr } = await record(...args);
+      assert.equal(code, 0, stdout + stderr);
+    }
+    assert.deepEqual(asked, ['/users', '/teams']);
+    const { tables, config } = JSON.parse(readFileSync(at(`${shop}.tests`, 'teams', 'expect.json'), 'utf8'));
+    assert.deepEqual([Object.keys(tables), config], [['teams'], { row: '11' }]);
+    assert.match((await runCliHere(['test', at(shop)])).stdout, /2 passed in 1 configuration/);
+  });
+
+  it('takes no row for a configuration in one file', async () => {
+    const file = path.join(folder(), 'users.extractor.json');
+    writeFileSync(file, JSON.stringify({ api: { baseUrl: `${api.url}/` }, config: { jobs: [{ endpoint: 'users' }] } }));
+    assert.equal((await runCliHere(['test', file, '--record', 'all'])).code, 0);
+    writeFileSync(
+      path.join(folder(), 'users.tests', 'all', 'expect.json'),
+      '{"config": {"row": "Users"}, "verdict": "unknown"}',
+    );
+    const { code, stdout } = await runCliHere(['test', file]);
+    assert.equal(code, 1);
+    assert.match(stdout, /A row and a set of values are those of a configuration in a folder of kbc or kbagent, and /);
   });
 });

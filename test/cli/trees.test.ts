@@ -242,6 +242,19 @@ describe('pagewright check of a folder', () => {
     });
   }
 
+  it('says which file to name in a folder that is no configuration of a tree', async () => {
+    write('lone/config.json', { api: { baseUrl: 'https://api.test' }, config: { jobs: [{ endpoint: 'users' }] } });
+    for (const verb of ['plan', 'run', 'secrets']) {
+      const { code, stderr } = await runCliHere([verb, at('lone')]);
+      assert.equal(code, 1);
+      assert.match(
+        stderr,
+        /lone" is not the folder of a configuration of kbc or kbagent\. Name the file in it: ".*config\.json"/,
+      );
+    }
+    assert.equal((await runCliHere(['plan', at('lone', 'config.json')])).code, 0);
+  });
+
   it('names a file that is not there', async () => {
     assert.deepEqual(places(await check(at('_config.yml'))), ['_config.yml:1 file.unreadable']);
   });

@@ -8,10 +8,10 @@ import type { SchemaError } from './generated/validateSchema.js';
 
 type Finding = Pick<Problem, 'code' | 'message' | 'data'>;
 
-/** Describes a schema error in the words of the configuration's author. */
-export function describeSchemaError(error: SchemaError, document: unknown): Problem {
+/** Describes a schema error in the words of the author of a configuration, or of another document. */
+export function describeSchemaError(error: SchemaError, document: unknown, whole = 'the configuration'): Problem {
   const pointer = pointerOf(error);
-  const place = describePlace(pointer, document);
+  const place = describePlace(pointer, document, whole);
   return { severity: 'error', pointer, ...findingOf(error, place) };
 }
 
@@ -70,10 +70,10 @@ function ownMessage({ parentSchema }: SchemaError): string | undefined {
 }
 
 /** Names the value at a JSON pointer for a message: by the user's own key, or by its position in a list. */
-function describePlace(pointer: string, document: unknown): string {
+function describePlace(pointer: string, document: unknown, whole: string): string {
   const keys = pointerSteps(pointer);
   const last = keys.pop();
-  if (last === undefined) return 'the configuration';
+  if (last === undefined) return whole;
   const container = keys.reduce(valueAt, document);
   return Array.isArray(container) ? `element ${Number(last) + 1} of "${keys.at(-1) ?? ''}"` : `"${last}"`;
 }

@@ -2,9 +2,12 @@ import type { Problem } from '../problem.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
 import type { SchemaError } from './generated/validateSchema.js';
 
-/** The problems that the errors of a validator are about: one for each place and missing key. */
-export function problemsOf(errors: SchemaError[] | null | undefined, document: unknown): Problem[] {
-  const problems = withoutEchoes(errors ?? []).map((error) => describeSchemaError(error, document));
+/**
+ * The problems that the errors of a validator are about: one for each place and missing key. `whole` names the document,
+ * if it is no configuration.
+ */
+export function problemsOf(errors: SchemaError[] | null | undefined, document: unknown, whole?: string): Problem[] {
+  const problems = withoutEchoes(errors ?? []).map((error) => describeSchemaError(error, document, whole));
   return [...firstOfEach(problems)];
 }
 

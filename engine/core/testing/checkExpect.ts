@@ -41,7 +41,8 @@ export function checkExpect(value: unknown): ExpectProblem[] {
   const errors = validate.errors ?? [];
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const others = errors.filter((error) => !unknown.includes(error));
-  return [...unknown.map(unknownKey), ...problemsOf(others, value).map((problem) => ({ ...problem, code }) as const)];
+  const problems = problemsOf(others, value, 'the file').map((problem) => ({ ...problem, code }) as const);
+  return [...unknown.map(unknownKey), ...problems];
 }
 
 /** Whether a value has no problem, and is what the schema describes. */

@@ -1,6 +1,7 @@
 import { parseStrictQuery, queryOf } from '../../request/strictQuery.ts';
 import { isCredentialInRecording } from '../../secrecy/credentialNames.ts';
 import { isPlainCredential } from '../../secrecy/plainCredential.ts';
+import { placeholder, withoutNames } from '../../secrecy/recorded/placeholder.ts';
 import type { ConfigNames } from './besideExpect.ts';
 
 /**
@@ -15,7 +16,13 @@ export function secretInText(text: string, { secrets }: Pick<ConfigNames, 'secre
 /** The secret that the address of a request has in plain text, by the value or by the name of a parameter. */
 export function secretInUrl(url: string, { secrets, pagedBy }: ConfigNames): string | undefined {
   const named = parseStrictQuery(queryOf(url)).find(
-    ([name, value]) => value !== null && isCredentialInRecording(name, pagedBy) && isPlainCredential(name, value),
+    ([name, value]) =>
+      value !== null && !isMasked(value) && isCredentialInRecording(name, pagedBy) && isPlainCredential(name, value),
   );
   return named === undefined ? secretInText(url, { secrets }) : `a secret under "${named[0]}"`;
+}
+
+/** Whether a run has recorded something else in the place of a value, or of a part of it. */
+function isMasked(value: string): boolean {
+  return withoutNames(value).includes(placeholder);
 }

@@ -5,9 +5,9 @@ export const outcome = runExpectation({
   key: 'outcome',
   code: 'test.outcome',
   check(expected, { report }) {
-    const title = `the run is ${expected}`;
+    const title = expected === 'done' ? 'the run is done' : 'the run fails';
     if (report.outcome === expected) return [{ title }];
-    const because = report.error === undefined ? '' : `: ${report.error.message}`;
+    const because = report.error === undefined ? '.' : `: ${report.error.message}`;
     return [{ title, failure: `The run ended with "${report.outcome}"${because}`, ...jobOf(report.error?.job) }];
   },
 });

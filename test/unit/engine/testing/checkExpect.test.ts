@@ -42,7 +42,21 @@ const wrong: [value: unknown, ...pointers: string[]][] = [
   [{ config: { clock: 'now' } }, '/config/clock'],
 ];
 
+const said: [value: unknown, message: string][] = [
+  [[], 'The file must be an object, but is a list.'],
+  [{ config: { clock: 'now' } }, '"clock" must be a time in UTC, such as "2026-01-31T08:00:00Z".'],
+  [{ error: 'HTTP' }, '"error" must be the code of an error, such as "http.status".'],
+];
+
 describe('checkExpect', () => {
+  for (const [value, message] of said)
+    it(`says what is wrong with ${JSON.stringify(value)}`, () => {
+      assert.deepEqual(
+        checkExpect(value).map((problem) => problem.message),
+        [message],
+      );
+    });
+
   for (const value of valid)
     it(`takes ${JSON.stringify(value)}`, () => {
       assert.deepEqual(checkExpect(value), []);

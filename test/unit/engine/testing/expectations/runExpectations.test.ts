@@ -40,7 +40,7 @@ const cases: Record<string, Case[]> = {
     [{ outcome: 'done' }, done],
     [{ outcome: 'failed' }, failed],
     [{ outcome: 'done' }, failed, 'The run ended with "failed": HTTP 404.'],
-    [{ outcome: 'failed' }, done, 'The run ended with "done"'],
+    [{ outcome: 'failed' }, done, 'The run ended with "done".'],
   ],
   error: [
     [{ error: 'http.status' }, failed],
