@@ -93,11 +93,15 @@ export class AdaptivePace implements Pace {
     this.#inFlight--;
     if (arrival === undefined) return;
     const { status, headers, date, askedMs, askedIn } = arrival;
-    this.#see(readStatedLimits(headers, date), now);
+    const stated = readStatedLimits(headers, date);
+    this.#see(stated, now);
     if (askedMs !== undefined) this.#waitFor(now, askedMs, 'asked', askedIn);
     if (isRefusal(status)) this.#refused(now, departure, askedMs);
     else if (status === undefined || status >= 500) this.#width.halve();
-    else this.#accepted(now, departure, arrival);
+    else {
+      this.#forget(stated, departure);
+      this.#accepted(now, departure, arrival);
+    }
   }
 
   held(now: number): Hold | undefined {
@@ -153,6 +157,11 @@ export class AdaptivePace implements Pace {
     if (limits.length === 0) return;
     for (const stated of limits) this.#budgetOf(stated.name).see(stated, now, this.#inFlight);
     this.#width.promised(Math.min(...[...this.#budgets.values()].map(({ left }) => left)));
+  }
+
+  /** Takes an accepted response that says nothing of some limits, which do not count it. */
+  #forget(stated: readonly StatedLimit[], { at }: Departure): void {
+    for (const [name, budget] of this.#budgets) if (!stated.some((limit) => limit.name === name)) budget.unstated(at);
   }
 
   #budgetOf(name: string): StatedBudget {

@@ -157,6 +157,19 @@ describe('the pace that a run finds, where headers lie', () => {
     });
   }
 
+  const once: [what: string, headers: Record<string, string>][] = [
+    ['few are left', { 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '4', 'x-ratelimit-reset': '3000' }],
+    ['none is left', { 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '3' }],
+  ];
+  for (const [what, headers] of once) {
+    it(`is not that of a limit that only the first response states, as that of a login may: ${what}`, () => {
+      let sent = 0;
+      const model = lying(() => (sent++ === 0 ? headers : {}));
+      const { time } = simulate(new AdaptivePace({ maxWaitMs }), model, 1000);
+      assert.ok(time <= 20_000, `${time} ms`);
+    });
+  }
+
   it('keeps to the limit of a minute and that of a day at once', () => {
     const minute = fixedWindow(100, 60_000, { latencyMs: 50, refusalMs: 1, says: 'nothing' });
     let left = 10_000;
