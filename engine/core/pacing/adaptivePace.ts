@@ -47,7 +47,9 @@ export class AdaptivePace implements Pace {
   #inFlight = 0;
   /** The time between two requests, so that they do not leave in clusters. */
   #spreadMs = 0;
+  /** The earliest times of the next request, for the rate and for the spread. */
   #next = 0;
+  #nextSpread = 0;
   #sentAt: number | undefined;
   #hold: Hold | undefined;
   /** The time of the last refusal that changed anything: requests sent before are part of it. */
@@ -72,7 +74,9 @@ export class AdaptivePace implements Pace {
     const held = this.held(now);
     if (held !== undefined) return held.until - now;
     if (this.#inFlight >= (this.#isProbing ? 1 : this.width)) return Number.POSITIVE_INFINITY;
-    return Math.max(this.#budgetWait(now).wait, this.#next - now, 0);
+    // A request that goes alone is in no cluster.
+    const next = this.#inFlight === 0 ? this.#next : Math.max(this.#next, this.#nextSpread);
+    return Math.max(this.#budgetWait(now).wait, next - now, 0);
   }
 
   sent(now: number): Departure {
@@ -81,9 +85,9 @@ export class AdaptivePace implements Pace {
     this.#rate.sent(now);
     const interval = this.#interval;
     // Timers are late, which the next requests make up for: a known rate hardly at all.
-    const isSpread = interval === this.#spreadMs;
-    const late = isSpread ? busyMs : Math.max(interval / 4, Math.min(interval, timerMs));
+    const late = Math.max(interval / 4, Math.min(interval, timerMs));
     this.#next = Math.max(this.#next, now - late) + interval;
+    this.#nextSpread = Math.max(this.#nextSpread, now - busyMs) + this.#spreadMs;
     const gapMs = this.#isProbing || this.#sentAt === undefined ? undefined : now - this.#sentAt;
     this.#sentAt = now;
     return { at: now, inFlight: this.#inFlight, gapMs };
@@ -138,9 +142,9 @@ export class AdaptivePace implements Pace {
     if (until > (this.#hold?.until ?? 0)) this.#hold = { until, reason, ...(header !== undefined && { header }) };
   }
 
-  /** The time between two requests, in milliseconds. */
+  /** The time between two requests at the rate, in milliseconds. */
   get #interval(): number {
-    return Math.max(1 / this.#rate.rate, this.#leastInterval, this.#spreadMs);
+    return Math.max(1 / this.#rate.rate, this.#leastInterval);
   }
 
   /** The longest wait for a stated limit, and the header that says so. */
@@ -180,6 +184,7 @@ export class AdaptivePace implements Pace {
     const spread = this.#width.interval(kind);
     this.#spreadMs = spread < minSpreadMs ? 0 : spread;
     this.#next = Math.max(this.#next, (this.#sentAt ?? now) + this.#interval);
+    this.#nextSpread = Math.max(this.#nextSpread, (this.#sentAt ?? now) + this.#spreadMs);
   }
 
   /** Only the first of several refusals of requests in flight says something new. */

@@ -116,6 +116,14 @@ describe('the pace that a run finds', () => {
     });
   }
 
+  it('is no slower than one after another, where the first response takes long', () => {
+    let sent = 0;
+    const takesMs = () => (sent++ === 0 ? 30_000 : 50);
+    const model: LimitModel = { arrive: () => ({ status: 200, takesMs: takesMs() }), bestMs: () => 0 };
+    const { time } = simulate(new AdaptivePace({ maxWaitMs }), model, 100);
+    assert.ok(time <= 30_000 + 99 * 50, `${time} ms`);
+  });
+
   it('keeps to a rate that the user chose', () => {
     const pace = new AdaptivePace({ maxWaitMs, requestsPerSecond: 20 });
     const { time } = simulate(pace, slowing(1000, { latencyMs: 50, refusalMs: 1, says: 'nothing' }), 200);
