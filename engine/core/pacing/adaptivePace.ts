@@ -21,6 +21,9 @@ const busyMs = 10;
 /** Timers are no more exact. */
 const minSpreadMs = 1;
 
+/** The status of an API that is down, or that refuses a request. */
+const unavailable = 503;
+
 /** Rates that a person reads have at least this many requests. */
 const minShownCount = 1;
 
@@ -100,7 +103,7 @@ export class AdaptivePace implements Pace {
     const stated = readStatedLimits(headers, date);
     this.#see(stated, now);
     if (askedMs !== undefined) this.#waitFor(now, askedMs, 'asked', askedIn);
-    if (isRefusal(status)) this.#refused(now, departure, askedMs);
+    if (isRefusal(status)) this.#refused(now, departure, arrival);
     else if (status === undefined || status >= 500) this.#width.halve();
     else {
       this.#forget(stated, departure);
@@ -188,17 +191,17 @@ export class AdaptivePace implements Pace {
   }
 
   /** Only the first of several refusals of requests in flight says something new. */
-  #refused(now: number, departure: Departure, askedMs: number | undefined): void {
+  #refused(now: number, departure: Departure, { status, askedMs }: Arrival): void {
     if (departure.at <= this.#refusedAt) return;
     this.#refusedAt = now;
     this.#isProbing = true;
-    const isOneTooMany = this.#learnFrom(now, departure);
+    const isOneTooMany = this.#learnFrom(now, departure, status === unavailable);
     const pause = isOneTooMany ? shortPauseMs : Math.min(firstPauseMs * 2 ** this.#refusalsInRow++, maxPauseMs);
     if (askedMs === undefined) this.#waitFor(now, pause, 'refused');
   }
 
   /** Finds which limit a refusal is for; returns whether it is that of requests in flight. */
-  #learnFrom(now: number, departure: Departure): boolean {
+  #learnFrom(now: number, departure: Departure, mayBeDown: boolean): boolean {
     if ([...this.#budgets.values()].some(({ isUsedUp }) => isUsedUp)) {
       for (const budget of this.#budgets.values()) budget.refused();
       return false;
@@ -208,7 +211,7 @@ export class AdaptivePace implements Pace {
       return true;
     }
     this.#width.uncap();
-    this.#rate.refused(now, departure.gapMs);
+    this.#rate.refused(now, departure.gapMs, mayBeDown);
     return false;
   }
 }

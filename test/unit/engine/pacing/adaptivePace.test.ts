@@ -207,6 +207,38 @@ describe('the pace that a run finds, where headers lie', () => {
 });
 
 describe('the pace that a run finds, in distress', () => {
+  const unavailable: [name: string, count: number, windowMs: number][] = [
+    ['1 in a second', 1, 1000],
+    ['300 a minute', 300, 60_000],
+  ];
+  for (const [name, count, windowMs] of unavailable) {
+    it(`finds a limit also where each refusal may mean that the API is down: ${name}`, () => {
+      const model = fixedWindow(count, windowMs, { latencyMs: 50, refusalMs: 1, says: 'nothing' }, 503);
+      const { time, refusals } = simulate(new AdaptivePace({ maxWaitMs }), model, requests);
+      const reached = model.bestMs(requests, maxAutoWidth) / time;
+      assert.ok(reached >= 0.8, `${(100 * reached).toFixed(0)} %`);
+      assert.ok(refusals <= 20, `${refusals} refusals`);
+    });
+  }
+
+  for (const [how, minutes] of [
+    ['a minute', 1],
+    ['ten minutes', 10],
+  ] as const) {
+    it(`takes no limit from an API that is down once, for ${how}`, () => {
+      const [from, to] = [1000, 1000 + minutes * 60_000];
+      const model: LimitModel = {
+        arrive: (now) => ({ status: now >= from && now < to ? 503 : 200, takesMs: 50 }),
+        bestMs: () => 0,
+      };
+      const pace = new AdaptivePace({ maxWaitMs });
+      const { time } = simulate(pace, model, 3000);
+      // A request that was refused waits twice as long each time.
+      assert.ok(time <= 2 * to + 50_000, `${time} ms`);
+      assert.equal(pace.learnt.requestsPerSecond, undefined);
+    });
+  }
+
   it('sends fewer at a time where connections fail, and one alone after a refusal', () => {
     const pace = new AdaptivePace({ maxWaitMs, learnt: { width: 8 } });
     const at = { headers: new Map<string, string>(), kind: 'job', date: 0, attempt: 1 };
