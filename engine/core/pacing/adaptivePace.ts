@@ -63,10 +63,11 @@ export class AdaptivePace implements Pace {
 
   constructor(options: AdaptiveOptions) {
     const { learnt = {}, requestsPerSecond = Number.POSITIVE_INFINITY } = options;
+    const { requestsPerSecond: works, acceptedAtRate: accepted = 0 } = learnt;
     this.#options = options;
     this.#leastInterval = 1000 / requestsPerSecond;
-    this.#width = new WidthControl(learnt.width, learnt.inFlight);
-    this.#rate = new RateSearch((learnt.requestsPerSecond && { works: learnt.requestsPerSecond / 1000 }) || undefined);
+    this.#width = new WidthControl(learnt.width, learnt.inFlight, learnt.acceptedInFlight);
+    this.#rate = new RateSearch(works === undefined ? undefined : { works: works / 1000, accepted });
   }
 
   get width(): number {
@@ -132,11 +133,11 @@ export class AdaptivePace implements Pace {
   /** The limits, for the next run. */
   get learnt(): LearntLimit {
     const known = this.#rate.known;
-    const { limit, width } = this.#width;
+    const { limit, width, sinceCap } = this.#width;
     return {
       width,
-      ...(known && { requestsPerSecond: known.works * 1000 }),
-      ...(limit !== undefined && { inFlight: limit }),
+      ...(known && { requestsPerSecond: known.works * 1000, acceptedAtRate: known.accepted }),
+      ...(limit !== undefined && { inFlight: limit, acceptedInFlight: sinceCap }),
     };
   }
 

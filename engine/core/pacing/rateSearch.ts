@@ -18,6 +18,8 @@ const likelyShare = 0.8;
 /** A rate in requests per millisecond. */
 export interface KnownRate {
   works: number;
+  /** Requests that were accepted since that is known, or more was tried. */
+  accepted: number;
 }
 
 /** Requests that were accepted since a time. */
@@ -53,6 +55,7 @@ export class RateSearch {
     this.#works = known.works;
     this.#fails = known.works * closeEnough;
     this.#rate = known.works;
+    this.#settledAccepted = known.accepted;
   }
 
   /** Requests per millisecond; infinite without a limit. */
@@ -62,7 +65,9 @@ export class RateSearch {
 
   /** The rate that is known to work; undefined without a limit. */
   get known(): KnownRate | undefined {
-    return this.#works > 0 && Number.isFinite(this.#rate) ? { works: this.#works } : undefined;
+    return this.#works > 0 && Number.isFinite(this.#rate)
+      ? { works: this.#works, accepted: this.#settledAccepted }
+      : undefined;
   }
 
   sent(now: number): void {

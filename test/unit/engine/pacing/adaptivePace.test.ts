@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { AdaptivePace } from '../../../../engine/core/pacing/adaptivePace.ts';
+import type { LearntLimit } from '../../../../engine/core/pacing/learntLimits.ts';
 import { maxAutoWidth } from '../../../../engine/core/pacing/widthControl.ts';
 import {
   dailyQuota,
@@ -59,7 +60,8 @@ describe('the pace that a run finds', () => {
       const model = create(options);
       const { time, refusals } = simulate(new AdaptivePace({ maxWaitMs, learnt: first.learnt }), model, requests);
       const reached = model.bestMs(requests, maxAutoWidth) / time;
-      assert.ok(refusals <= 3, `${refusals} refusals`);
+      // What the run before has counted may let this one try more twice.
+      assert.ok(refusals <= 6, `${refusals} refusals`);
       assert.ok(reached >= Math.min(share, 0.8), `${(100 * reached).toFixed(0)} %`);
     });
   }
@@ -72,6 +74,20 @@ describe('the pace that a run finds', () => {
     );
     assert.ok((400 * 50) / time >= 6, `${time} ms`);
   });
+
+  for (const learnt of [{ inFlight: 1 }, { requestsPerSecond: 2 }]) {
+    it(`tries more than was learnt also where each run is short: ${JSON.stringify(learnt)}`, () => {
+      const model = slowing(1000, { latencyMs: 50, refusalMs: 1, says: 'nothing' });
+      let now: LearntLimit = learnt;
+      for (let run = 0; run < 7; run++) {
+        const pace = new AdaptivePace({ maxWaitMs, learnt: now });
+        simulate(pace, model, 350);
+        now = pace.learnt;
+      }
+      const { inFlight = Infinity, requestsPerSecond = Infinity } = now;
+      assert.ok(inFlight > 1 && requestsPerSecond > 2, JSON.stringify(now));
+    });
+  }
 
   it('never has more in flight than its maximum', () => {
     const { mostInFlight } = simulate(
