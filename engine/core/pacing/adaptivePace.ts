@@ -100,11 +100,12 @@ export class AdaptivePace implements Pace {
   ended(now: number, departure: Departure, arrival?: Arrival): void {
     this.#inFlight--;
     if (arrival === undefined) return;
-    const { status, headers, date, askedMs, askedIn } = arrival;
+    const { status, headers, date, askedIn } = arrival;
+    const askedMs = this.#askedOf(arrival);
     const stated = readStatedLimits(headers, date);
     this.#see(stated, now);
     if (askedMs !== undefined) this.#waitFor(now, askedMs, 'asked', askedIn);
-    if (isRefusal(status)) this.#refused(now, departure, arrival);
+    if (isRefusal(status)) this.#refused(now, departure, { ...arrival, askedMs });
     else if (status === undefined || status >= 500) this.#width.halve();
     else {
       this.#forget(stated, departure);
@@ -139,6 +140,11 @@ export class AdaptivePace implements Pace {
       ...(known && { requestsPerSecond: known.works * 1000, acceptedAtRate: known.accepted }),
       ...(limit !== undefined && { inFlight: limit, acceptedInFlight: sinceCap }),
     };
+  }
+
+  /** The wait that a response asks for. One that is longer than the maximum ends the run, which waits no more. */
+  #askedOf({ askedMs = 0 }: Arrival): number | undefined {
+    return askedMs > 0 && askedMs <= this.#options.maxWaitMs ? askedMs : undefined;
   }
 
   #waitFor(now: number, milliseconds: number, reason: WaitReason, header?: string): void {
