@@ -2,6 +2,7 @@ import type { ExtractionConfig, Iteration } from '../core/config/extractionConfi
 import type { PaceReport, PagingSearch, RunEvent, RunReport, TableReport } from '../core/contracts/generated/types.ts';
 import { elapsed } from '../core/elapsed.ts';
 import { isUserError, RecordsError, StatusError, type UserError } from '../core/errors.ts';
+import { LinkedAbort } from '../core/linkedAbort.ts';
 import { countText } from '../core/text/countText.ts';
 import { withinText } from '../core/text/withinText.ts';
 import type { Clock } from '../io/clock.ts';
@@ -57,13 +58,17 @@ export interface RunDetails extends RunName {
 export async function* runExtraction(services: RunServices, details: RunDetails): AsyncGenerator<RunEvent, RunReport> {
   const { writer, ahead, signal } = services;
   const report = emptyReport(details, details.startedAt);
+  const work = new LinkedAbort(signal);
   try {
     yield* openingEvents(services, details);
-    yield* takeTurns(runInOrder(iterationRuns(services), ahead, signal));
+    yield* takeTurns(runInOrder(iterationRuns(services), ahead, work.signal));
     report.tables = yield* writer.publish(details.startedAt, signal);
   } catch (error) {
     yield failureEvent(error, report, services);
   } finally {
+    // Where a row cannot be written, parts that run ahead would go on.
+    work.abort();
+    work.release();
     await writer.discard();
   }
   return yield* finish(report, services, details);

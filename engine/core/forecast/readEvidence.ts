@@ -5,31 +5,31 @@ type Example = string | number | boolean | readonly [Example] | { readonly [key:
 
 const whole = {
   runs: 1,
-  pages: 1,
-  records: 1,
-  'stated?': 1,
-  'pageSize?': 1,
-  'pagesDeviation?': 1,
-  'recordsDeviation?': 1,
+  pages: 0,
+  records: 0,
+  'stated?': 0,
+  'pageSize?': 0,
+  'pagesDeviation?': 0,
+  'recordsDeviation?': 0,
 };
 
 const job = {
   name: '',
-  requests: 1,
-  runs: 1,
-  'parents?': 1,
-  'due?': 1,
+  requests: 0,
+  runs: 0,
+  'parents?': 0,
+  'due?': 0,
   'whole?': whole,
-  'responses?': { count: 1, bytes: 1, durationMs: 1 },
+  'responses?': { count: 1, bytes: 0, durationMs: 0 },
 };
 
 const run: Example = {
   startedAt: '',
   isWhole: true,
-  durationMs: 1,
-  heldMs: 1,
+  durationMs: 0,
+  heldMs: 0,
   inFlight: 1,
-  limits: [{ count: 1, seconds: 1, share: 1 }],
+  limits: [{ count: 1, seconds: 1, share: 0 }],
   jobs: [job],
 };
 
@@ -42,9 +42,9 @@ function isEvidence(json: unknown): json is RunEvidence {
   return isLike(json, run);
 }
 
-/** Whether a value is of the same kind as an example. A number counts or measures something. */
+/** Whether a value is of the same kind as an example. A number counts or measures something; only one as 0 may be 0. */
 function isLike(value: unknown, example: Example): boolean {
-  if (typeof example === 'number') return typeof value === 'number' && value >= 0;
+  if (typeof example === 'number') return typeof value === 'number' && (value > 0 || value === example);
   if (typeof value !== typeof example || value === null) return false;
   if (isItem(example)) return Array.isArray(value) && value.every((item) => isLike(item, example[0]));
   if (typeof example !== 'object') return true;

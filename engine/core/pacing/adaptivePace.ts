@@ -21,6 +21,9 @@ const busyMs = 10;
 /** Timers are no more exact. */
 const minSpreadMs = 1;
 
+/** The status of an API that is down, or that refuses a request. */
+const unavailable = 503;
+
 /** Rates that a person reads have at least this many requests. */
 const minShownCount = 1;
 
@@ -47,7 +50,9 @@ export class AdaptivePace implements Pace {
   #inFlight = 0;
   /** The time between two requests, so that they do not leave in clusters. */
   #spreadMs = 0;
+  /** The earliest times of the next request, for the rate and for the spread. */
   #next = 0;
+  #nextSpread = 0;
   #sentAt: number | undefined;
   #hold: Hold | undefined;
   /** The time of the last refusal that changed anything: requests sent before are part of it. */
@@ -58,10 +63,11 @@ export class AdaptivePace implements Pace {
 
   constructor(options: AdaptiveOptions) {
     const { learnt = {}, requestsPerSecond = Number.POSITIVE_INFINITY } = options;
+    const { requestsPerSecond: works, acceptedAtRate: accepted = 0 } = learnt;
     this.#options = options;
     this.#leastInterval = 1000 / requestsPerSecond;
-    this.#width = new WidthControl(learnt.width, learnt.inFlight);
-    this.#rate = new RateSearch((learnt.requestsPerSecond && { works: learnt.requestsPerSecond / 1000 }) || undefined);
+    this.#width = new WidthControl(learnt.width, learnt.inFlight, learnt.acceptedInFlight);
+    this.#rate = new RateSearch(works === undefined ? undefined : { works: works / 1000, accepted });
   }
 
   get width(): number {
@@ -72,7 +78,9 @@ export class AdaptivePace implements Pace {
     const held = this.held(now);
     if (held !== undefined) return held.until - now;
     if (this.#inFlight >= (this.#isProbing ? 1 : this.width)) return Number.POSITIVE_INFINITY;
-    return Math.max(this.#budgetWait(now).wait, this.#next - now, 0);
+    // A request that goes alone is in no cluster.
+    const next = this.#inFlight === 0 ? this.#next : Math.max(this.#next, this.#nextSpread);
+    return Math.max(this.#budgetWait(now).wait, next - now, 0);
   }
 
   sent(now: number): Departure {
@@ -81,9 +89,9 @@ export class AdaptivePace implements Pace {
     this.#rate.sent(now);
     const interval = this.#interval;
     // Timers are late, which the next requests make up for: a known rate hardly at all.
-    const isSpread = interval === this.#spreadMs;
-    const late = isSpread ? busyMs : Math.max(interval / 4, Math.min(interval, timerMs));
+    const late = Math.max(interval / 4, Math.min(interval, timerMs));
     this.#next = Math.max(this.#next, now - late) + interval;
+    this.#nextSpread = Math.max(this.#nextSpread, now - busyMs) + this.#spreadMs;
     const gapMs = this.#isProbing || this.#sentAt === undefined ? undefined : now - this.#sentAt;
     this.#sentAt = now;
     return { at: now, inFlight: this.#inFlight, gapMs };
@@ -92,12 +100,17 @@ export class AdaptivePace implements Pace {
   ended(now: number, departure: Departure, arrival?: Arrival): void {
     this.#inFlight--;
     if (arrival === undefined) return;
-    const { status, headers, date, askedMs, askedIn } = arrival;
-    this.#see(readStatedLimits(headers, date), now);
+    const { status, headers, date, askedIn } = arrival;
+    const askedMs = this.#askedOf(arrival);
+    const stated = readStatedLimits(headers, date);
+    this.#see(stated, now);
     if (askedMs !== undefined) this.#waitFor(now, askedMs, 'asked', askedIn);
-    if (isRefusal(status)) this.#refused(now, departure, askedMs);
+    if (isRefusal(status)) this.#refused(now, departure, { ...arrival, askedMs });
     else if (status === undefined || status >= 500) this.#width.halve();
-    else this.#accepted(now, departure, arrival);
+    else {
+      this.#forget(stated, departure);
+      this.#accepted(now, departure, arrival);
+    }
   }
 
   held(now: number): Hold | undefined {
@@ -121,12 +134,17 @@ export class AdaptivePace implements Pace {
   /** The limits, for the next run. */
   get learnt(): LearntLimit {
     const known = this.#rate.known;
-    const { limit, width } = this.#width;
+    const { limit, width, sinceCap } = this.#width;
     return {
       width,
-      ...(known && { requestsPerSecond: known.works * 1000 }),
-      ...(limit !== undefined && { inFlight: limit }),
+      ...(known && { requestsPerSecond: known.works * 1000, acceptedAtRate: known.accepted }),
+      ...(limit !== undefined && { inFlight: limit, acceptedInFlight: sinceCap }),
     };
+  }
+
+  /** The wait that a response asks for. One that is longer than the maximum ends the run, which waits no more. */
+  #askedOf({ askedMs = 0 }: Arrival): number | undefined {
+    return askedMs > 0 && askedMs <= this.#options.maxWaitMs ? askedMs : undefined;
   }
 
   #waitFor(now: number, milliseconds: number, reason: WaitReason, header?: string): void {
@@ -134,9 +152,9 @@ export class AdaptivePace implements Pace {
     if (until > (this.#hold?.until ?? 0)) this.#hold = { until, reason, ...(header !== undefined && { header }) };
   }
 
-  /** The time between two requests, in milliseconds. */
+  /** The time between two requests at the rate, in milliseconds. */
   get #interval(): number {
-    return Math.max(1 / this.#rate.rate, this.#leastInterval, this.#spreadMs);
+    return Math.max(1 / this.#rate.rate, this.#leastInterval);
   }
 
   /** The longest wait for a stated limit, and the header that says so. */
@@ -155,6 +173,11 @@ export class AdaptivePace implements Pace {
     this.#width.promised(Math.min(...[...this.#budgets.values()].map(({ left }) => left)));
   }
 
+  /** Takes an accepted response that says nothing of some limits, which do not count it. */
+  #forget(stated: readonly StatedLimit[], { at }: Departure): void {
+    for (const [name, budget] of this.#budgets) if (!stated.some((limit) => limit.name === name)) budget.unstated(at);
+  }
+
   #budgetOf(name: string): StatedBudget {
     const budget = this.#budgets.get(name) ?? new StatedBudget({ name });
     this.#budgets.set(name, budget);
@@ -171,20 +194,21 @@ export class AdaptivePace implements Pace {
     const spread = this.#width.interval(kind);
     this.#spreadMs = spread < minSpreadMs ? 0 : spread;
     this.#next = Math.max(this.#next, (this.#sentAt ?? now) + this.#interval);
+    this.#nextSpread = Math.max(this.#nextSpread, (this.#sentAt ?? now) + this.#spreadMs);
   }
 
   /** Only the first of several refusals of requests in flight says something new. */
-  #refused(now: number, departure: Departure, askedMs: number | undefined): void {
+  #refused(now: number, departure: Departure, { status, askedMs }: Arrival): void {
     if (departure.at <= this.#refusedAt) return;
     this.#refusedAt = now;
     this.#isProbing = true;
-    const isOneTooMany = this.#learnFrom(now, departure);
+    const isOneTooMany = this.#learnFrom(now, departure, status === unavailable);
     const pause = isOneTooMany ? shortPauseMs : Math.min(firstPauseMs * 2 ** this.#refusalsInRow++, maxPauseMs);
     if (askedMs === undefined) this.#waitFor(now, pause, 'refused');
   }
 
   /** Finds which limit a refusal is for; returns whether it is that of requests in flight. */
-  #learnFrom(now: number, departure: Departure): boolean {
+  #learnFrom(now: number, departure: Departure, mayBeDown: boolean): boolean {
     if ([...this.#budgets.values()].some(({ isUsedUp }) => isUsedUp)) {
       for (const budget of this.#budgets.values()) budget.refused();
       return false;
@@ -194,7 +218,7 @@ export class AdaptivePace implements Pace {
       return true;
     }
     this.#width.uncap();
-    this.#rate.refused(now, departure.gapMs);
+    this.#rate.refused(now, departure.gapMs, mayBeDown);
     return false;
   }
 }

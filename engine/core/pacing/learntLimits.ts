@@ -6,6 +6,9 @@ export interface LearntLimit {
   requestsPerSecond?: number;
   /** Requests in flight that work, where more were refused. */
   inFlight?: number;
+  /** Requests that were accepted since each was found or more was tried, so that short runs together try more, too. */
+  acceptedAtRate?: number;
+  acceptedInFlight?: number;
   /** Requests in flight at the end of the last run. */
   width?: number;
 }
@@ -13,9 +16,12 @@ export interface LearntLimit {
 /** Learnt limits by origin, as in `https://api.example.com`. */
 export type LearntLimits = Readonly<Record<string, LearntLimit>>;
 
-/** The keys, with the least that each can be: with less than one in flight, nothing would ever be sent. */
-const least = { requestsPerSecond: Number.MIN_VALUE, inFlight: 1, width: 1 } as const;
-const keys = ['requestsPerSecond', 'inFlight', 'width'] as const;
+/**
+ * The keys, with the least that each can be: with less than one in flight, nothing would ever be sent, and with less than
+ * one in an hour hardly anything.
+ */
+const least = { requestsPerSecond: 1 / 3600, inFlight: 1, acceptedAtRate: 0, acceptedInFlight: 0, width: 1 } as const;
+const keys = ['requestsPerSecond', 'inFlight', 'acceptedAtRate', 'acceptedInFlight', 'width'] as const;
 
 /** Reads learnt limits. What is damaged is left out: it is learnt again. */
 export function readLearntLimits(value: JsonValue | undefined): LearntLimits {

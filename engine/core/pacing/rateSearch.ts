@@ -18,6 +18,8 @@ const likelyShare = 0.8;
 /** A rate in requests per millisecond. */
 export interface KnownRate {
   works: number;
+  /** Requests that were accepted since that is known, or more was tried. */
+  accepted: number;
 }
 
 /** Requests that were accepted since a time. */
@@ -53,6 +55,7 @@ export class RateSearch {
     this.#works = known.works;
     this.#fails = known.works * closeEnough;
     this.#rate = known.works;
+    this.#settledAccepted = known.accepted;
   }
 
   /** Requests per millisecond; infinite without a limit. */
@@ -62,7 +65,9 @@ export class RateSearch {
 
   /** The rate that is known to work; undefined without a limit. */
   get known(): KnownRate | undefined {
-    return this.#works > 0 && Number.isFinite(this.#rate) ? { works: this.#works } : undefined;
+    return this.#works > 0 && Number.isFinite(this.#rate)
+      ? { works: this.#works, accepted: this.#settledAccepted }
+      : undefined;
   }
 
   sent(now: number): void {
@@ -93,17 +98,31 @@ export class RateSearch {
     this.#isPaused = true;
   }
 
-  /** A request was refused because there were too many in a time; `gapMs` is the time since the one before. */
-  refused(now: number, gapMs?: number): void {
+  /**
+   * A request was refused because there were too many in a time; `gapMs` is the time since the one before. If the API may
+   * have been down instead, only a second time soon after it is a limit.
+   */
+  refused(now: number, gapMs?: number, mayBeDown = false): void {
     const phase = this.#phase;
     this.#settledAccepted = 0;
     if (phase === undefined || phase.accepted < minRequests) {
       this.#failGap(gapMs);
       return;
     }
+    if (mayBeDown && !this.#isRefused && (this.#empty?.accepted ?? requestsBeforeRetry) >= requestsBeforeRetry) {
+      this.#suspect(now);
+      return;
+    }
     this.#fails = Math.min(this.#fails, rateOf({ ...phase, accepted: phase.accepted + 1 }, now));
     if (!this.#isRefused) this.#fail(now);
     this.#isRefused = true;
+  }
+
+  /** Notes a refusal that says nothing alone, and begins to count again. */
+  #suspect(now: number): void {
+    this.#empty = { begin: now, accepted: 0 };
+    this.#phase = { begin: now, accepted: 0 };
+    this.#isPaused = true;
   }
 
   /** Refused after so few requests, it is the time between two of them that is too short. */

@@ -60,6 +60,11 @@ export class StatedBudget {
     this.#sinceReset++;
   }
 
+  /** Takes a response that says nothing of this limit, which does not count it. After the reset, nothing is known of it. */
+  unstated(sentAt: number): void {
+    this.#left = sentAt >= this.#resetAt ? Number.POSITIVE_INFINITY : this.#left + 1;
+  }
+
   /** A request was refused right after the reset, or although some were left. */
   refused(): void {
     if (this.#sinceReset <= 1) this.#slackMs = Math.max(minSlackMs, this.#slackMs * 4);

@@ -73,7 +73,9 @@ export class WidthControl {
   /** The time of the last refusal for the number in flight: what was sent before does not show what is accepted. */
   #cappedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(start = 1, cap?: number) {
+  /** `cap`: what an earlier run learnt, and the number of requests that were accepted since. */
+  constructor(start = 1, cap?: number, sinceCap = 0) {
+    this.#sinceCap = sinceCap;
     this.#cap = cap ?? maxAutoWidth;
     this.#isCapped = cap !== undefined;
     this.#width = Math.min(start, this.#cap);
@@ -87,6 +89,11 @@ export class WidthControl {
   /** The number in flight that the API allows, if it refused more. */
   get limit(): number | undefined {
     return this.#isCapped ? this.#cap : undefined;
+  }
+
+  /** Requests that were accepted since that is known, or more was tried. */
+  get sinceCap(): number {
+    return this.#sinceCap;
   }
 
   /** The API says that so many more requests are allowed. */

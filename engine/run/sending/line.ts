@@ -21,6 +21,8 @@ export class Line {
   #alarm: { at: number; controller: AbortController } | undefined;
   /** Since when a limit keeps requests back. */
   #heldSince: number | undefined;
+  /** Until when, by what is known. */
+  #heldUntil = 0;
   #toldUntil = 0;
 
   /** `onWaited` is called after a wait for a limit. */
@@ -55,7 +57,8 @@ export class Line {
   leave(departure: Departure, arrival: Arrival | undefined): void {
     const now = this.#time.now();
     this.#pace.ended(now, departure, arrival);
-    if (this.#pace.held(now) !== undefined) this.#heldSince ??= now;
+    const hold = this.#pace.held(now);
+    if (hold !== undefined) this.#holdUntil(hold.until, now);
     this.#advance();
   }
 
@@ -69,9 +72,16 @@ export class Line {
 
   #endHold(now: number): void {
     if (this.#heldSince === undefined) return;
-    this.#log.waited(this.#heldSince, now);
-    this.#onWaited(now - this.#heldSince);
+    // Afterwards, nothing was kept back.
+    const end = Math.min(now, this.#heldUntil);
+    this.#log.waited(this.#heldSince, end);
+    this.#onWaited(end - this.#heldSince);
     this.#heldSince = undefined;
+  }
+
+  #holdUntil(until: number, now: number): void {
+    this.#heldSince ??= now;
+    this.#heldUntil = Math.max(this.#heldUntil, until);
   }
 
   /** Lets go as many as may go now, and wakes for the next one. */
@@ -94,7 +104,7 @@ export class Line {
   #tellHold(first: Waiter, now: number): void {
     const hold = this.#pace.held(now);
     if (hold === undefined) return;
-    this.#heldSince ??= now;
+    this.#holdUntil(hold.until, now);
     if (hold.until - now < minToldMs || hold.until <= this.#toldUntil) return;
     this.#toldUntil = hold.until;
     first.onHold(hold);

@@ -18,13 +18,13 @@ import type { RunWatch } from '../watching/runWatch.ts';
 import { loginRefusal } from './loginRefusal.ts';
 import { originPlace } from './originPlace.ts';
 import { type ReadResponse, readResponse } from './readResponse.ts';
-import { type LoginPort, Renewal } from './renewal.ts';
+import { type Authorized, type LoginPort, Renewal } from './renewal.ts';
 import { maxRetriesAfter, waitOf } from './retries.ts';
 import { SecretGate } from './secretGate.ts';
 import { PagesBefore } from './sent/pagesBefore.ts';
 import type { SentResponse } from './sent/sentResponse.ts';
 import { SessionKeeper, type SessionPorts } from './sessionKeeper.ts';
-import type { Errand, SendResult, Transport } from './transport.ts';
+import type { Errand, OutgoingRequest, SendResult, Transport } from './transport.ts';
 
 const maxRedirects = 5;
 
@@ -161,16 +161,30 @@ export class Sender {
     errand: Errand,
     keeper: SessionKeeper | undefined,
   ): Promise<SendResult> {
-    const { transport, clock, nonce, watch } = this.#ports;
     errand.signal.throwIfAborted();
-    const session = keeper && (await keeper.session(errand));
-    if (this.#signs) await watch.signature(request);
+    if (this.#signs) await this.#ports.watch.signature(request);
     for (let isRenewed = false; ; isRenewed = true) {
       const used = this.#renewal.current;
-      const credentials = { origins: this.#iteration.origins, authentication: used.authentication };
-      const authorize = () => authorizeRequest(request, credentials, { now: clock.now(), nonce, session });
-      const result = await transport.send({ request, number, authorize }, errand);
+      const { authentication } = used;
+      const result = await this.#sendInSession({ request, number, authentication }, errand, keeper);
       if (isRenewed || !(await this.#renewal.replaces(used, result, errand.signal))) return result;
+    }
+  }
+
+  /** Sends a request in a session. One that ends before the turn of the request is replaced, but only once. */
+  async #sendInSession(
+    { request, number, authentication }: Pick<OutgoingRequest, 'request' | 'number'> & Authorized,
+    errand: Errand,
+    keeper: SessionKeeper | undefined,
+  ): Promise<SendResult> {
+    const { transport, clock, nonce } = this.#ports;
+    const credentials = { origins: this.#iteration.origins, authentication };
+    for (let isAgain = false; ; isAgain = true) {
+      const session = keeper && (await keeper.session(errand));
+      const mayLeave = () => isAgain || session === undefined || !keeper?.hasEnded(session);
+      const authorize = () => authorizeRequest(request, credentials, { now: clock.now(), nonce, session });
+      const result = await transport.send({ request, number, mayLeave, authorize }, errand);
+      if (result !== undefined) return result;
     }
   }
 

@@ -52,6 +52,11 @@ export class SessionKeeper {
     }
   }
 
+  /** Whether a session has ended while its request waited for its turn. One for a single request does not. */
+  hasEnded(session: LoginSession): boolean {
+    return session.expiry !== 'always' && this.#login.isExpired(session, this.#ports.clock.now());
+  }
+
   async #logInForAll(errand: Errand): Promise<LoginSession> {
     let finish = (): void => undefined;
     this.#pending = new Promise((resolve) => {

@@ -10,6 +10,8 @@ import { SteadyTime } from './steadyTime.ts';
 /** A request that wants to be sent. */
 interface Passing<R> {
   origin: string;
+  /** Whether it may still be sent when its turn has come; absent: in any case. */
+  mayLeave?(): boolean;
   send(): Promise<R>;
   /** The end of the request for the pace; undefined if the result is no response of the API. */
   arrivalOf(result: R): Arrival | undefined;
@@ -44,13 +46,17 @@ export class Throttle {
     this.#log = new PaceLog(this.#time.now());
   }
 
-  /** Sends as soon as allowed. Throws the signal's reason if aborted before. */
-  async pass<R>({ origin, send, arrivalOf, signal, onHold }: Passing<R>): Promise<R> {
+  /** Sends as soon as allowed; undefined if it may not leave then. Throws the signal's reason if aborted before. */
+  async pass<R>({ origin, mayLeave, send, arrivalOf, signal, onHold }: Passing<R>): Promise<R | undefined> {
     const line = this.#lineOf(origin);
     const departure = await line.enter(signal, ({ until, reason, header }) => {
       const delayMs = Math.ceil(until - this.#time.now());
       onHold({ delayMs, until: new Date(this.#clock.now() + delayMs), reason, header });
     });
+    if (mayLeave?.() === false) {
+      line.leave(departure, undefined);
+      return undefined;
+    }
     const counts = this.#countsOf(origin);
     counts.requests++;
     counts.mostInFlight = Math.max(counts.mostInFlight, departure.inFlight);

@@ -42,10 +42,12 @@ export interface Errand {
   onSent?(): void;
 }
 
-interface OutgoingRequest {
+export interface OutgoingRequest {
   request: HttpRequest;
   /** The number of the attempt, from 1. */
   number: number;
+  /** Whether it may still be sent when its turn has come. */
+  mayLeave(): boolean;
   /** Returns the request with its authentication, called when it is sent. */
   authorize(): HttpRequest;
 }
@@ -75,13 +77,16 @@ export class Transport {
     return this.#throttle.report();
   }
 
-  /** Sends a request once, and emits its events. Throws LimitReached at the request limit. */
-  async send(attempt: OutgoingRequest, errand: Errand): Promise<SendResult> {
+  /**
+   * Sends a request once, and emits its events; undefined if it may not leave any more. Throws LimitReached at the request
+   * limit.
+   */
+  async send(attempt: OutgoingRequest, errand: Errand): Promise<SendResult | undefined> {
     const { counts, redactor } = this.#ports;
     counts.requireRoom();
-    errand.tell(counts.request(errand.job));
-    const { request } = attempt;
+    const { request, mayLeave } = attempt;
     const send = () => {
+      errand.tell(counts.request(errand.job));
       const number = ++this.#sent;
       errand.onSent?.();
       const authorized = attempt.authorize();
@@ -92,6 +97,7 @@ export class Transport {
     const { origin } = request.target;
     return await this.#throttle.pass<SendResult>({
       origin,
+      mayLeave,
       send,
       arrivalOf: (result) => this.#arrivalOf(result, attempt.number, errand.job.pointer),
       signal: errand.signal,

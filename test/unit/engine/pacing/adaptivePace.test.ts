@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { AdaptivePace } from '../../../../engine/core/pacing/adaptivePace.ts';
+import type { LearntLimit } from '../../../../engine/core/pacing/learntLimits.ts';
 import { maxAutoWidth } from '../../../../engine/core/pacing/widthControl.ts';
 import {
   dailyQuota,
@@ -59,7 +60,8 @@ describe('the pace that a run finds', () => {
       const model = create(options);
       const { time, refusals } = simulate(new AdaptivePace({ maxWaitMs, learnt: first.learnt }), model, requests);
       const reached = model.bestMs(requests, maxAutoWidth) / time;
-      assert.ok(refusals <= 3, `${refusals} refusals`);
+      // What the run before has counted may let this one try more twice.
+      assert.ok(refusals <= 6, `${refusals} refusals`);
       assert.ok(reached >= Math.min(share, 0.8), `${(100 * reached).toFixed(0)} %`);
     });
   }
@@ -72,6 +74,20 @@ describe('the pace that a run finds', () => {
     );
     assert.ok((400 * 50) / time >= 6, `${time} ms`);
   });
+
+  for (const learnt of [{ inFlight: 1 }, { requestsPerSecond: 2 }]) {
+    it(`tries more than was learnt also where each run is short: ${JSON.stringify(learnt)}`, () => {
+      const model = slowing(1000, { latencyMs: 50, refusalMs: 1, says: 'nothing' });
+      let now: LearntLimit = learnt;
+      for (let run = 0; run < 7; run++) {
+        const pace = new AdaptivePace({ maxWaitMs, learnt: now });
+        simulate(pace, model, 350);
+        now = pace.learnt;
+      }
+      const { inFlight = Infinity, requestsPerSecond = Infinity } = now;
+      assert.ok(inFlight > 1 && requestsPerSecond > 2, JSON.stringify(now));
+    });
+  }
 
   it('never has more in flight than its maximum', () => {
     const { mostInFlight } = simulate(
@@ -116,6 +132,14 @@ describe('the pace that a run finds', () => {
     });
   }
 
+  it('is no slower than one after another, where the first response takes long', () => {
+    let sent = 0;
+    const takesMs = () => (sent++ === 0 ? 30_000 : 50);
+    const model: LimitModel = { arrive: () => ({ status: 200, takesMs: takesMs() }), bestMs: () => 0 };
+    const { time } = simulate(new AdaptivePace({ maxWaitMs }), model, 100);
+    assert.ok(time <= 30_000 + 99 * 50, `${time} ms`);
+  });
+
   it('keeps to a rate that the user chose', () => {
     const pace = new AdaptivePace({ maxWaitMs, requestsPerSecond: 20 });
     const { time } = simulate(pace, slowing(1000, { latencyMs: 50, refusalMs: 1, says: 'nothing' }), 200);
@@ -157,6 +181,19 @@ describe('the pace that a run finds, where headers lie', () => {
     });
   }
 
+  const once: [what: string, headers: Record<string, string>][] = [
+    ['few are left', { 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '4', 'x-ratelimit-reset': '3000' }],
+    ['none is left', { 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '3' }],
+  ];
+  for (const [what, headers] of once) {
+    it(`is not that of a limit that only the first response states, as that of a login may: ${what}`, () => {
+      let sent = 0;
+      const model = lying(() => (sent++ === 0 ? headers : {}));
+      const { time } = simulate(new AdaptivePace({ maxWaitMs }), model, 1000);
+      assert.ok(time <= 20_000, `${time} ms`);
+    });
+  }
+
   it('keeps to the limit of a minute and that of a day at once', () => {
     const minute = fixedWindow(100, 60_000, { latencyMs: 50, refusalMs: 1, says: 'nothing' });
     let left = 10_000;
@@ -186,6 +223,38 @@ describe('the pace that a run finds, where headers lie', () => {
 });
 
 describe('the pace that a run finds, in distress', () => {
+  const unavailable: [name: string, count: number, windowMs: number][] = [
+    ['1 in a second', 1, 1000],
+    ['300 a minute', 300, 60_000],
+  ];
+  for (const [name, count, windowMs] of unavailable) {
+    it(`finds a limit also where each refusal may mean that the API is down: ${name}`, () => {
+      const model = fixedWindow(count, windowMs, { latencyMs: 50, refusalMs: 1, says: 'nothing' }, 503);
+      const { time, refusals } = simulate(new AdaptivePace({ maxWaitMs }), model, requests);
+      const reached = model.bestMs(requests, maxAutoWidth) / time;
+      assert.ok(reached >= 0.8, `${(100 * reached).toFixed(0)} %`);
+      assert.ok(refusals <= 20, `${refusals} refusals`);
+    });
+  }
+
+  for (const [how, minutes] of [
+    ['a minute', 1],
+    ['ten minutes', 10],
+  ] as const) {
+    it(`takes no limit from an API that is down once, for ${how}`, () => {
+      const [from, to] = [1000, 1000 + minutes * 60_000];
+      const model: LimitModel = {
+        arrive: (now) => ({ status: now >= from && now < to ? 503 : 200, takesMs: 50 }),
+        bestMs: () => 0,
+      };
+      const pace = new AdaptivePace({ maxWaitMs });
+      const { time } = simulate(pace, model, 3000);
+      // A request that was refused waits twice as long each time.
+      assert.ok(time <= 2 * to + 50_000, `${time} ms`);
+      assert.equal(pace.learnt.requestsPerSecond, undefined);
+    });
+  }
+
   it('sends fewer at a time where connections fail, and one alone after a refusal', () => {
     const pace = new AdaptivePace({ maxWaitMs, learnt: { width: 8 } });
     const at = { headers: new Map<string, string>(), kind: 'job', date: 0, attempt: 1 };

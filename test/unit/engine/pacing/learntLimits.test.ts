@@ -8,6 +8,7 @@ describe('Learnt limits that are read', () => {
     // With less than one in flight, a run would wait for ever.
     ['{"inFlight":0.5,"width":0}', {}],
     ['{"requestsPerSecond":0,"width":-3}', {}],
+    ['{"requestsPerSecond":1e-300,"acceptedAtRate":-1}', {}],
     ['{"requestsPerSecond":"7","inFlight":null,"width":[2]}', {}],
     ['7', {}],
   ];

@@ -92,6 +92,15 @@ describe('the throttle of a run', () => {
     );
   });
 
+  it('counts no time as waited in which nothing was to be sent', async () => {
+    const clock = fakeClock();
+    const { throttle, pass, refuse } = createThrottle({ parallel: 1 }, clock);
+    await refuse(3000);
+    await clock.sleep(60_000, never);
+    await pass(async () => undefined);
+    assert.equal(throttle.report()?.origins[0]?.waitedMs, 3000);
+  });
+
   it('has nothing to report where requests were sent one after another without a wait', async () => {
     const { throttle, pass } = createThrottle({ parallel: 1 });
     for (let request = 0; request < 3; request++) await pass(async () => undefined);
