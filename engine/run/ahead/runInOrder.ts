@@ -32,7 +32,12 @@ export async function* runInOrder(
   }
   const window = new Window(parts, ahead, signal);
   try {
-    for (let part = window.next(); part !== undefined; part = window.next()) yield* part;
+    for (let part = window.next(); part !== undefined; part = window.next()) {
+      for await (const item of part) {
+        yield item;
+        window.fill();
+      }
+    }
   } finally {
     window.abandon();
   }
@@ -44,6 +49,8 @@ class Window {
   readonly #ahead: Ahead;
   readonly #signal: AbortSignal;
   readonly #started: ReadAhead<RunItem, void>[] = [];
+  /** Whether there is no further part. */
+  #isOver = false;
 
   constructor(parts: Iterator<Part>, ahead: Ahead, signal: AbortSignal) {
     this.#parts = parts;
@@ -55,8 +62,13 @@ class Window {
   next(): AsyncGenerator<RunItem, void> | undefined {
     const started = this.#started.shift();
     const first = started?.read() ?? this.#create()?.(this.#signal);
-    while (first !== undefined && this.#started.length < this.#ahead.paces.width - 1 && this.#startOne());
+    if (first !== undefined) this.fill();
     return first;
+  }
+
+  /** Starts as many of the following parts as allowed, which are more once the pace is. */
+  fill(): void {
+    while (!this.#isOver && this.#started.length < this.#ahead.paces.width - 1 && this.#startOne());
   }
 
   abandon(): void {
@@ -76,7 +88,8 @@ class Window {
   /** Creates the next part. One that cannot be created fails when its turn comes. */
   #create(): Part | undefined {
     try {
-      const { done, value } = this.#parts.next();
+      const { done = false, value } = this.#parts.next();
+      this.#isOver = done;
       return done ? undefined : value;
     } catch (error) {
       return () => failing(error);
