@@ -22,8 +22,9 @@ export interface ConfigPlan {
 }
 
 /**
- * Plans the jobs of a configuration, all or those with these names, for a first run without a state, or for one from the `previousStart` of a state. Computes with the
- * given secrets and masks them, and forecasts from what is known. Returns the plans, or the problems. Never throws for a user's mistake.
+ * Plans the jobs of a configuration, all or those with these names, for a first run, or for one from the `previousStart`
+ * of a state. Computes with the given secrets and masks them, and forecasts from what is known. Returns the plans, or the
+ * problems. Never throws for a user's mistake.
  */
 export function planConfig(
   source: ConfigSource,
