@@ -9,7 +9,7 @@ import type { PageReply, Reply } from './bench/reply.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { totalOf } from './proof/provePart.ts';
 
-/** Caps are multiples of these: where pages just end, and where the API refuses the next one. */
+/** Caps are multiples of these: where pages just end, and where the API refuses to go as far. */
 const [roundEnd, roundRefusal] = [50, 10];
 
 /** The reason why the records of a response cannot be read at all, whatever the paging; undefined if they can. */
@@ -55,8 +55,8 @@ export function resultCap(bench: Bench, bare: PageReply): string | undefined {
   if (refused !== undefined) return capText(total, undefined, refused.message);
   if (reach === undefined || total === undefined || reach.pages < 2 || reach.records >= total) return undefined;
   const { records, refusal, isEmptied, isFull } = reach;
-  // A total may be an estimate: only a round number of records shows a cap.
-  const step = refusal === undefined ? roundEnd : roundRefusal;
+  // A total may be an estimate, and many APIs refuse what is past their end: a cap shows in a round number of records.
+  const step = refusal !== undefined && depthWords.test(refusal) ? roundRefusal : roundEnd;
   if (!isFull || (refusal === undefined && !isEmptied) || records % step !== 0) return undefined;
   return capText(total, records, refusal);
 }
@@ -64,6 +64,10 @@ export function resultCap(bench: Bench, bare: PageReply): string | undefined {
 /** Words with which APIs refuse what is beyond their cap. */
 const capWords =
   /only the first \d+|first [\d,]+ (?:search )?results|result window|too many results|results? (?:are )?available|beyond the \d+/i;
+
+/** Words with which APIs say that a position is farther than they go, rather than past the end. */
+const depthWords =
+  /\b(?:max(?:imum)?|at most|up to|limited|exceeds?|less than|(?:greater|larger|more|higher) than|too (?:large|deep|high|big|far)|deep)\b/i;
 
 function capText(total: number | undefined, records: number | undefined, refusal: string | undefined): string {
   const counts = total === undefined ? '' : `: it counts ${numberText(total)} records`;

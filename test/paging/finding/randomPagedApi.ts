@@ -26,9 +26,14 @@ export function randomPagedApi(next: Next, seed: number): RandomPagedApi {
     answer: (request, records) => answerOf(habits, request, records),
     // Without a truth, any reason is good.
     ...(truth === undefined ? { names: /./ } : { truth }),
-    accepts: ['unknown'],
+    accepts: ['unknown', ...(looksCapped(habits) ? ['not-expressible' as const] : [])],
   };
   return { ...readyApi(api), habits };
+}
+
+/** Whether nobody can tell the end from a cap on results: the API counts more records than the round number it gives. */
+function looksCapped({ n, total }: Habits): boolean {
+  return total === 'estimated' && n % 50 === 0;
 }
 
 function idAt({ isFalling, hasBigIds }: Habits, index: number): bigint {

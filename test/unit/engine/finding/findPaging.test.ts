@@ -31,6 +31,15 @@ function afterId(params: JsonObject): Reply {
   return { body: all.filter((_, index) => 100 + index > since).slice(0, 25) };
 }
 
+/** An API that counts 500 records, 20 a page, and goes no farther than a position: it refuses what is there, or ends. */
+function capped({ end, message }: { end: number; message?: string }): (params: JsonObject) => Reply {
+  return (params) => {
+    const start = numberIn(params, 'offset', 0);
+    if (start >= end && message !== undefined) return { status: 404, body: { message } };
+    return { body: { total: 500, things: records(500).slice(start, Math.min(end, start + 20)) } };
+  };
+}
+
 describe('A search for paging', () => {
   const found: [string, (params: JsonObject) => Reply, JsonObject][] = [
     ['an offset, with the size that the API honours', counted, { method: 'offset', limit: 30 }],
@@ -128,6 +137,21 @@ describe('A search for paging that finds none', () => {
       'not-expressible',
       /cap on results.*iterations/,
     ],
+    [
+      'the API goes no farther than a position',
+      capped({ end: 60, message: 'offset must be less than 60' }),
+      'not-expressible',
+      /cap on results.*first 60 .*less than 60.*iterations/,
+    ],
+    [
+      'the API ends at a round number',
+      capped({ end: 100 }),
+      'not-expressible',
+      /cap on results.*first 100\. .*iterations/,
+    ],
+    // The total may be an estimate.
+    ['the API has no such page', capped({ end: 60, message: 'no such page' }), 'unknown', /No paging/],
+    ['the API ends before what it counts', capped({ end: 60 }), 'unknown', /No paging/],
   ];
   for (const [name, api, result, conclusion] of cases)
     it(`says so if ${name}`, () => {
