@@ -42,6 +42,10 @@ describe('Tools for assistants in the editor', () => {
     const paths = { '/items': { get: { responses: { 200: ok } } } };
     const info = { title: 'Items', version: '1' };
     await writeFile({ openapi: '3.1.0', info, servers: [{ url: api.baseUrl }], paths }, 'items.openapi.json');
+    const { document } = await openFile(file);
+    await answerInputBoxes([canary], () =>
+      vscode.commands.executeCommand('pagewright.setSecret', document.uri, '#token'),
+    );
   });
   after(async () => {
     await closeAll();
@@ -100,10 +104,6 @@ describe('Tools for assistants in the editor', () => {
   });
 
   inSweep('a trial uses the secrets of the user and shows none, and then everything is known of it', async () => {
-    const { document } = await openFile(file);
-    await answerInputBoxes([canary], () =>
-      vscode.commands.executeCommand('pagewright.setSecret', document.uri, '#token'),
-    );
     const trial = { path: file, job: 'items', maxPages: 6 };
     // VS Code asks, and in a test it confirms by itself.
     const verdict = await invoke('run_trial', trial);

@@ -6,6 +6,7 @@ import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { file, inConnectedProject, pull, seed, stack, textOf, users } from './support/platformProject.ts';
+import { replaced } from './support/replaced.ts';
 import { waitFor } from './support/waitFor.ts';
 
 const execute = vscode.commands.executeCommand;
@@ -76,14 +77,9 @@ describe('What a project of the platform had, has and ran', () => {
 
   it('opens the page of a configuration in the browser, without the token', async () => {
     const { env } = apiOfExtension() as unknown as { env: object };
-    const original = Reflect.get(env, 'openExternal');
     const opened: string[] = [];
-    Object.assign(env, { openExternal: async (address: unknown) => opened.push(String(address)) });
-    try {
-      await execute('pagewright.openInBrowser', file);
-    } finally {
-      Object.assign(env, { openExternal: original });
-    }
+    const openExternal = { value: async (address: unknown) => opened.push(String(address)), writable: true };
+    await replaced(env, { openExternal }, () => execute('pagewright.openInBrowser', file));
     assert.equal(opened.length, 1);
     assert.match(opened[0] ?? '', /\/admin\/projects\/4321\/branch\/777\/components\/ex-generic-v2\/301$/);
   });

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { apiOfExtension } from './apiOfExtension.ts';
+import { replaced } from './replaced.ts';
 import { withWindow } from './withWindow.ts';
 
 /**
@@ -25,12 +26,8 @@ export async function loggingIn(
     return true;
   };
   const { env } = apiOfExtension() as unknown as { env: object };
-  const original = Reflect.get(env, 'openExternal');
-  Object.assign(env, { openExternal });
-  try {
-    await withWindow({ registerUriHandler }, work);
-  } finally {
-    Object.assign(env, { openExternal: original });
-  }
+  await replaced(env, { openExternal: { value: openExternal, writable: true } }, () =>
+    withWindow({ registerUriHandler }, work),
+  );
   return opened;
 }

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { apiOfExtension } from './apiOfExtension.ts';
+import { replaced } from './replaced.ts';
 
 type Execute = (command: string, ...args: unknown[]) => Thenable<unknown>;
 
@@ -9,11 +10,6 @@ export async function withCommands<Result>(
   work: () => PromiseLike<Result>,
 ): Promise<Result> {
   const { commands } = apiOfExtension();
-  const { executeCommand } = commands;
-  Object.assign(commands, { executeCommand: replace(executeCommand) });
-  try {
-    return await work();
-  } finally {
-    Object.assign(commands, { executeCommand });
-  }
+  const value = replace(commands.executeCommand);
+  return await replaced(commands, { executeCommand: { value, writable: true } }, work);
 }

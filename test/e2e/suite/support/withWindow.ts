@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { apiOfExtension } from './apiOfExtension.ts';
+import { replaced } from './replaced.ts';
 
 /** Replaces parts of the window, as the extension sees it, while something is done, and puts them back. */
 export async function withWindow<Result>(
@@ -7,11 +8,6 @@ export async function withWindow<Result>(
   work: () => PromiseLike<Result>,
 ): Promise<Result> {
   const { window } = apiOfExtension();
-  const originals = Object.fromEntries(Object.keys(parts).map((name) => [name, Reflect.get(window, name)]));
-  Object.assign(window, parts);
-  try {
-    return await work();
-  } finally {
-    Object.assign(window, originals);
-  }
+  const values = Object.entries(parts).map(([name, value]) => [name, { value, writable: true }]);
+  return await replaced(window, Object.fromEntries(values), work);
 }

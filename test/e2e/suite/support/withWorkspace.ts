@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { apiOfExtension } from './apiOfExtension.ts';
+import { replaced } from './replaced.ts';
 
 /** Does something while the extension sees this value in the workspace, and restores the old one. */
 export async function withWorkspace<Result>(
@@ -8,11 +9,5 @@ export async function withWorkspace<Result>(
   work: () => PromiseLike<Result>,
 ): Promise<Result> {
   const { workspace } = apiOfExtension();
-  const original = Object.getOwnPropertyDescriptor(workspace, property);
-  Object.defineProperty(workspace, property, { configurable: true, get: () => value });
-  try {
-    return await work();
-  } finally {
-    if (original !== undefined) Object.defineProperty(workspace, property, original);
-  }
+  return await replaced(workspace, { [property]: { get: () => value } }, work);
 }
