@@ -61,6 +61,11 @@ export class Redactor implements Masker {
     return this.#secrets;
   }
 
+  /** The values that the configuration does not have: those of logins, and those made for the last requests. */
+  get ofRun(): string[] {
+    return [...this.#secrets].filter((secret) => !this.#ofConfig.has(secret));
+  }
+
   /** The values of the configuration and of logins, not those made for one request. The set only grows. */
   get lasting(): ReadonlySet<string> {
     return this.#lasting;

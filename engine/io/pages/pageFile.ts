@@ -58,9 +58,9 @@ export class PageFile {
   }
 
   /** Adds a page. Throws a UserError if the disk fails. */
-  async add({ key, status, headers, body }: ShardPage): Promise<void> {
-    const head: PageHead = { key, status, headers: Object.fromEntries(headers), bytes: body.length };
-    this.#first ??= key;
+  async add({ headers, body, ...page }: ShardPage): Promise<void> {
+    const head: PageHead = { ...page, headers: Object.fromEntries(headers), bytes: body.length };
+    this.#first ??= page.key;
     this.#pages++;
     this.#waiting.push(Buffer.from(`${JSON.stringify(head)}\n`), body, lineFeed);
     this.#waitingBytes += body.length;

@@ -36,10 +36,10 @@ export async function* readPages(
 async function readPage(line: string, pieces: Pieces): Promise<ShardPage> {
   const head: unknown = parsePlain(line);
   if (!isHead(head)) throw new Error('a page has no head');
-  const { key, status, headers, bytes } = head;
+  const { key, status, headers, bytes, hasSecret } = head;
   const body = await pieces.take(bytes);
   if ((await pieces.take(1))[0] !== lineFeed) throw new Error('a page is longer than its head says');
-  return { key, status, headers: new Map(Object.entries(headers)), body };
+  return { key, status, headers: new Map(Object.entries(headers)), body, ...(hasSecret && { hasSecret }) };
 }
 
 /** Decompresses pieces. Reading them throws an error of either part. */

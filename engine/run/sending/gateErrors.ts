@@ -25,6 +25,12 @@ export function secretWithheld(
   return new UserError('url.secret-withheld', message, { pointer: placeOf(request, errand) });
 }
 
+/** The error for a request to such an origin from data that repeats a secret, which this run cannot find in it. */
+export function unknownSecret(request: HttpRequest, isRedirected: boolean, errand: Errand): UserError {
+  const message = `${leadsTo(request, isRedirected, errand)}. The responses of the parent job repeat a secret of its requests, such as the token of a login, so nothing is sent there. If it may go there, ${nameIt}.`;
+  return new UserError('url.secret-withheld', message, { pointer: placeOf(request, errand) });
+}
+
 function leadsTo({ target }: HttpRequest, isRedirected: boolean, { page }: Errand): string {
   return `${leadsText(page, isRedirected)} to "${target.origin}", which the configuration does not name`;
 }

@@ -8,7 +8,7 @@ import { requestToStranger } from '../../core/secrecy/requestToStranger.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
-import { bodyWithheld, secretWithheld } from './gateErrors.ts';
+import { bodyWithheld, secretWithheld, unknownSecret } from './gateErrors.ts';
 import { withheldText } from './sent/withheldText.ts';
 import type { Errand } from './transport.ts';
 
@@ -41,10 +41,16 @@ export class SecretGate {
   readonly #iteration: Iteration;
   readonly #ports: GatePorts;
   #carried: CarriedSecrets | undefined;
+  #isClosed = false;
 
   constructor(iteration: Iteration, ports: GatePorts) {
     this.#iteration = iteration;
     this.#ports = ports;
+  }
+
+  /** Lets nothing go to other origins from now on: data may have a secret that this run does not know. */
+  close(): void {
+    this.#isClosed = true;
   }
 
   /**
@@ -57,6 +63,7 @@ export class SecretGate {
     const { origin } = current.target;
     if (this.#iteration.origins.has(origin)) return { request: current, withheld: [] };
     const isRedirected = from !== undefined;
+    if (this.#isClosed) throw unknownSecret(current, isRedirected, errand);
     if (isRedirected && from !== origin && (current.body ?? '') !== '') throw bodyWithheld(current, errand);
     const { request, withheld } = this.#strip(current, isRedirected, errand);
     const all = [...this.#credentialsOf(passing.asked), ...withheld];

@@ -2,12 +2,14 @@ import { authorizeRequest } from '../../core/auth/authorizeRequest.ts';
 import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
 import { type TransportError, UserError } from '../../core/errors.ts';
 import { secretsIn } from '../../core/expressions/secretsIn.ts';
+import { decodeUtf8 } from '../../core/json/decodeUtf8.ts';
 import { checkAllowedHost, checkOrigin } from '../../core/request/checkAllowedHost.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { JobRequest } from '../../core/request/jobRequest.ts';
 import { nearMaxWait } from '../../core/request/nearMaxWait.ts';
 import { redirectedRequest } from '../../core/request/redirectedRequest.ts';
 import { targetUrl } from '../../core/request/resolveEndpoint.ts';
+import { CarriedSecrets } from '../../core/secrecy/carriedSecrets.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { durationText } from '../../core/text/durationText.ts';
 import type { PageReader } from '../../core/transcode/pageReader.ts';
@@ -46,7 +48,7 @@ interface SenderPorts {
 }
 
 /** Requests the pages of an iteration, and reads the responses. */
-export type PageSender = Pick<Sender, 'hide' | 'send' | 'read'>;
+export type PageSender = Pick<Sender, 'hide' | 'send' | 'read' | 'hasSecret' | 'closeGate'>;
 
 /**
  * Sends the requests of an iteration with login, retries and redirects
@@ -97,6 +99,17 @@ export class Sender {
     const read = readResponse(request, response, { ...this.#ports, iteration: this.#iteration, job, before });
     if (read.ignored === undefined) this.#before.add(job, response);
     return { ...read, missingKernel: this.#ports.pages.missingKernel() };
+  }
+
+  /** Whether a body repeats a secret that only this run knows: one of a login, or one that it made for a request. */
+  hasSecret(body: Uint8Array): boolean {
+    const { ofRun } = this.#ports.redactor;
+    return ofRun.length > 0 && new CarriedSecrets(new Set(ofRun)).isIn(decodeUtf8(body));
+  }
+
+  /** Sends nothing to origins that the configuration does not name from now on. */
+  closeGate(): void {
+    this.#gate.close();
   }
 
   /** Whether requests carry separate credentials, rather than those of a login. */

@@ -32,7 +32,8 @@ export async function openShardPart(
   const parents = await ShardParents.find(config, shard, store, signal);
   const file = await newFile();
   const mayBePastEnd = shard.pages !== undefined;
-  const keep = { mayBePastEnd, keep: (page: ShardPage) => file.add(page) };
+  const isOfParents = shard.parents === true;
+  const keep = { mayBePastEnd, isOfParents, keep: (page: ShardPage) => file.add(page) };
   const put = (written: WrittenPages, ending: AbortSignal) =>
     store.put({ shard, ...countsOf(counts, iterations) }, written, ending);
   const close = async () => parents?.pages.close();

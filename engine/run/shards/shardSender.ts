@@ -20,6 +20,8 @@ interface KeyPorts {
 }
 
 interface KeepPorts extends KeyPorts {
+  /** Whether other shards send requests for the records of these pages. */
+  isOfParents: boolean;
   keep(page: ShardPage): Promise<void>;
   /** Whether the page may be beyond the end of the paging, which is unknown in advance. */
   mayBePastEnd: boolean;
@@ -31,13 +33,14 @@ const pastEndStatuses = new Set([400, 404, 410, 416, 422]);
 /** Sends requests, and keeps each response when the turn of its page comes. */
 export function keepingSender(sender: PageSender, ports: KeepPorts): PageSender {
   return {
-    hide: (...given) => sender.hide(...given),
+    ...othersOf(sender),
     async send(request, errand) {
       const { status, headers, body, ...response } = await sender.send(request, errand);
       const key = pageKey(request, { ...ports, job: errand.job });
+      const hasSecret = ports.isOfParents && sender.hasSecret(body) && { hasSecret: true as const };
       errand.tell({
         async inTurn() {
-          await ports.keep({ key, status, headers: new Map(maskHeaders(headers, ports.masker)), body });
+          await ports.keep({ key, status, headers: new Map(maskHeaders(headers, ports.masker)), body, ...hasSecret });
           return [];
         },
       });
@@ -53,20 +56,30 @@ export function keepingSender(sender: PageSender, ports: KeepPorts): PageSender 
 
 /** Responds to requests with the pages of shards, in place of the API. */
 export function answeringSender(
-  sender: Pick<PageSender, 'hide' | 'read'>,
+  sender: Omit<PageSender, 'send'>,
   ports: KeyPorts & { pages: ShardedPages; counts?: RunCounts },
 ): PageSender {
   const { pages, counts, masker } = ports;
   return {
-    hide: (...given) => sender.hide(...given),
+    ...othersOf(sender),
     async send(request: HttpRequest, { job, tell }: Errand): Promise<HttpResponse> {
       const page = await pages.take(pageKey(request, { ...ports, job }));
       if (page === undefined) throw missingPage(request, job, masker);
       if (counts !== undefined) tell(counts.request(job));
-      const { status, headers, body } = page;
+      const { status, headers, body, hasSecret } = page;
+      if (hasSecret) sender.closeGate();
       return { status, headers, body };
     },
-    read: (...read) => sender.read(...read),
+  };
+}
+
+/** The functions of a sender but the one that sends. */
+function othersOf(sender: Omit<PageSender, 'send'>): Omit<PageSender, 'send'> {
+  return {
+    hide: (...given) => sender.hide(...given),
+    read: (...given) => sender.read(...given),
+    hasSecret: (...given) => sender.hasSecret(...given),
+    closeGate: () => sender.closeGate(),
   };
 }
 
