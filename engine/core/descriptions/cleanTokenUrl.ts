@@ -1,3 +1,4 @@
+import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { cleanAddress, losesPart, lostPartText } from '../request/cleanAddress.ts';
 import { isUsable } from './cleanServer.ts';
 import type { DocumentNode } from './documentNode.ts';
@@ -9,7 +10,7 @@ import { fillServer } from './serverVariables.ts';
  */
 export function cleanTokenUrl(written: string, node: DocumentNode): string | undefined {
   const clean = cleanAddress(written);
-  if (written === '' || !isUsable(fillServer(clean, []))) return undefined;
+  if (isEmptyInConfig(clean) || !isUsable(fillServer(clean, []))) return undefined;
   if (losesPart(written)) node.remark(lostPartText);
   return clean;
 }

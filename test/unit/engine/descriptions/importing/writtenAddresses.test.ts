@@ -135,6 +135,13 @@ describe('An address of a document stays as it is', () => {
     });
   }
 
+  it('but that of a log in, where the format takes it for none', () => {
+    for (const document of [login('0'), login('0#token'), login(''), postmanLogin('0')]) {
+      const { api } = JSON.parse(imported(document).text).parameters;
+      assert.notEqual(api.authentication?.type, 'login');
+    }
+  });
+
   it('as that of a log in', () => {
     for (const address of ['https://id.example.com/oauth/token', '/oauth/token', 'oauth/token']) {
       const { api } = JSON.parse(imported(login(address)).text).parameters;
