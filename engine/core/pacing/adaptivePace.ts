@@ -1,9 +1,10 @@
 import type { RateLimit, WaitReason } from '../contracts/generated/types.ts';
-import { isRefusal } from './isRefusal.ts';
+import { isRefusal, mayBeDown } from './isRefusal.ts';
 import type { LearntLimit } from './learntLimits.ts';
 import type { Arrival, Departure, Hold, Pace } from './pace.ts';
 import { RateSearch } from './rateSearch.ts';
 import { readStatedLimits } from './readStatedLimits.ts';
+import { Spacing } from './spacing.ts';
 import { StatedBudget } from './statedBudget.ts';
 import type { StatedLimit } from './statedLimit.ts';
 import { WidthControl } from './widthControl.ts';
@@ -20,9 +21,6 @@ const busyMs = 10;
 
 /** Timers are no more exact. */
 const minSpreadMs = 1;
-
-/** The status of an API that is down, or that refuses a request. */
-const unavailable = 503;
 
 /** Rates that a person reads have at least this many requests. */
 const minShownCount = 1;
@@ -50,9 +48,8 @@ export class AdaptivePace implements Pace {
   #inFlight = 0;
   /** The time between two requests, so that they do not leave in clusters. */
   #spreadMs = 0;
-  /** The earliest times of the next request, for the rate and for the spread. */
-  #next = 0;
-  #nextSpread = 0;
+  readonly #atRate = new Spacing();
+  readonly #spread = new Spacing();
   #sentAt: number | undefined;
   #hold: Hold | undefined;
   /** The time of the last refusal that changed anything: requests sent before are part of it. */
@@ -79,8 +76,8 @@ export class AdaptivePace implements Pace {
     if (held !== undefined) return held.until - now;
     if (this.#inFlight >= (this.#isProbing ? 1 : this.width)) return Number.POSITIVE_INFINITY;
     // A request that goes alone is in no cluster.
-    const next = this.#inFlight === 0 ? this.#next : Math.max(this.#next, this.#nextSpread);
-    return Math.max(this.#budgetWait(now).wait, next - now, 0);
+    const spread = this.#inFlight === 0 ? 0 : this.#spread.delay(now);
+    return Math.max(this.#budgetWait(now).wait, this.#atRate.delay(now), spread, 0);
   }
 
   sent(now: number): Departure {
@@ -90,8 +87,8 @@ export class AdaptivePace implements Pace {
     const interval = this.#interval;
     // Timers are late, which the next requests make up for: a known rate hardly at all.
     const late = Math.max(interval / 4, Math.min(interval, timerMs));
-    this.#next = Math.max(this.#next, now - late) + interval;
-    this.#nextSpread = Math.max(this.#nextSpread, now - busyMs) + this.#spreadMs;
+    this.#atRate.sent(now, interval, late);
+    this.#spread.sent(now, this.#spreadMs, busyMs);
     const gapMs = this.#isProbing || this.#sentAt === undefined ? undefined : now - this.#sentAt;
     this.#sentAt = now;
     return { at: now, inFlight: this.#inFlight, gapMs };
@@ -193,8 +190,9 @@ export class AdaptivePace implements Pace {
     this.#width.accepted(now, departure, kind, busyShare);
     const spread = this.#width.interval(kind);
     this.#spreadMs = spread < minSpreadMs ? 0 : spread;
-    this.#next = Math.max(this.#next, (this.#sentAt ?? now) + this.#interval);
-    this.#nextSpread = Math.max(this.#nextSpread, (this.#sentAt ?? now) + this.#spreadMs);
+    const sentAt = this.#sentAt ?? now;
+    this.#atRate.notBefore(sentAt + this.#interval);
+    this.#spread.notBefore(sentAt + this.#spreadMs);
   }
 
   /** Only the first of several refusals of requests in flight says something new. */
@@ -202,13 +200,13 @@ export class AdaptivePace implements Pace {
     if (departure.at <= this.#refusedAt) return;
     this.#refusedAt = now;
     this.#isProbing = true;
-    const isOneTooMany = this.#learnFrom(now, departure, status === unavailable);
+    const isOneTooMany = this.#learnFrom(now, departure, mayBeDown(status));
     const pause = isOneTooMany ? shortPauseMs : Math.min(firstPauseMs * 2 ** this.#refusalsInRow++, maxPauseMs);
     if (askedMs === undefined) this.#waitFor(now, pause, 'refused');
   }
 
   /** Finds which limit a refusal is for; returns whether it is that of requests in flight. */
-  #learnFrom(now: number, departure: Departure, mayBeDown: boolean): boolean {
+  #learnFrom(now: number, departure: Departure, mayBeOutage: boolean): boolean {
     if ([...this.#budgets.values()].some(({ isUsedUp }) => isUsedUp)) {
       for (const budget of this.#budgets.values()) budget.refused();
       return false;
@@ -218,7 +216,7 @@ export class AdaptivePace implements Pace {
       return true;
     }
     this.#width.uncap();
-    this.#rate.refused(now, departure.gapMs, mayBeDown);
+    this.#rate.refused(now, departure.gapMs, mayBeOutage);
     return false;
   }
 }
