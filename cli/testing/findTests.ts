@@ -20,12 +20,17 @@ export interface FoundTests {
   row?: string;
 }
 
+interface AllTests extends FoundTests {
+  /** Tests whose configuration is gone, as after it has got another name. */
+  gone: TestedConfig[];
+}
+
 /** Finds the tests that paths name: configurations, folders with them, folders of tests and of cases. */
-export async function findTests(given: readonly string[], shell: TestShell): Promise<FoundTests> {
+export async function findTests(given: readonly string[], shell: TestShell): Promise<AllTests> {
   const named = await Promise.all(given.map(configOf));
   const paths = named.map(({ config }) => config);
-  const beside = await Promise.all((await testsBelow(paths)).map(testedFileOf));
-  const others = beside.flatMap((found) => (found === undefined || found.isInTree ? [] : [shownPath(found.file)]));
+  const below = await testsBelow(paths);
+  const others = below.flatMap(({ file }) => (file === undefined || file.isInTree ? [] : [shownPath(file.file)]));
   const { files, trees } = await findChecked([...paths, ...others], 'silently');
   await requireFiles(files);
   const inTrees = trees.flatMap(({ configurations }) => configurations);
@@ -37,19 +42,20 @@ export async function findTests(given: readonly string[], shell: TestShell): Pro
   const cases = named.flatMap(({ name }) => name ?? []);
   const isNamed = cases.length > 0 && cases.length === given.length;
   const [row] = trees.length === 1 ? trees.flatMap((tree) => tree.row ?? []) : [];
-  return { configs: [...configs.values()], ...(isNamed && { cases }), ...(row !== undefined && { row }) };
+  const gone = await goneTests(below);
+  return { configs: [...configs.values()], gone, ...(isNamed && { cases }), ...(row !== undefined && { row }) };
 }
 
-/** Finds the tests that paths name, whose configuration is gone, as after it has got another name. */
-export async function findGoneTests(given: readonly string[]): Promise<TestedConfig[]> {
-  const named = await Promise.all(given.map(configOf));
-  const gone = await Promise.all(
-    (await testsBelow(named.map(({ config }) => config))).map(async (tests) => {
-      const isGone = (await testedFileOf(tests)) === undefined && (await isRecorded(tests));
-      return isGone ? [goneConfig(tests)] : [];
-    }),
-  );
-  return gone.flat();
+/** A folder of tests, and the file that has them; absent: there is none. */
+interface TestsFolder {
+  tests: string;
+  file?: TestedPath | undefined;
+}
+
+async function goneTests(below: readonly TestsFolder[]): Promise<TestedConfig[]> {
+  const without = below.filter(({ file }) => file === undefined);
+  const areRecorded = await Promise.all(without.map(({ tests }) => isRecorded(tests)));
+  return without.flatMap(({ tests }, index) => (areRecorded[index] ? [goneConfig(tests)] : []));
 }
 
 /** A path of the command line, as the configuration whose tests it names. */
@@ -72,7 +78,7 @@ async function configOf(given: string): Promise<NamedTests> {
 /** Whether a path is one of tests, and not one of something in a folder that is only named as theirs. */
 async function isOfTests(place: string, { tests, name }: { tests: string; name?: string }): Promise<boolean> {
   if (name === undefined) return (await testedFileOf(tests)) !== undefined;
-  return (await isCase(path.join(tests, name))) || !(await isThere(place));
+  return (await isCase(path.join(tests, name))) || (await stat(place).catch(() => undefined)) === undefined;
 }
 
 /** The file that has the tests of a folder; undefined: there is none. */
@@ -82,11 +88,12 @@ async function testedFileOf(tests: string): Promise<TestedPath | undefined> {
 }
 
 /** The folders of tests that are in folders, or are one of them. */
-async function testsBelow(folders: readonly string[]): Promise<string[]> {
+async function testsBelow(folders: readonly string[]): Promise<TestsFolder[]> {
   const walked = await Promise.all(folders.map(walkFolder));
   const all = [...folders.filter((each) => each.endsWith(testsEnding)), ...walked.flatMap(({ tests }) => tests)];
   const cases = await Promise.all(all.map(listCases));
-  return all.filter((_, index) => cases[index]?.length).map((each) => path.resolve(each));
+  const found = all.filter((_, index) => cases[index]?.length).map((each) => path.resolve(each));
+  return await Promise.all(found.map(async (tests) => ({ tests, file: await testedFileOf(tests) })));
 }
 
 /** Whether a folder has a case with a recording: others may have folders of the same name. */
@@ -97,13 +104,6 @@ async function isRecorded(tests: string): Promise<boolean> {
 
 function shownPath(file: string): string {
   return path.relative('', file) || '.';
-}
-
-async function isThere(place: string): Promise<boolean> {
-  return await stat(place).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Throws a UserError for a file that cannot be read. */

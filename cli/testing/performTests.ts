@@ -6,7 +6,7 @@ import { complain } from '../printing/complain.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { onFirstSignal } from '../process/onFirstSignal.ts';
 import { changedOf } from './changedFiles.ts';
-import { type FoundTests, findGoneTests, findTests } from './findTests.ts';
+import { type FoundTests, findTests } from './findTests.ts';
 import { compareLiveCases } from './liveCases.ts';
 import { mutateCases } from './mutateCases.ts';
 import { recordCase } from './recordCase.ts';
@@ -45,8 +45,8 @@ async function perform({ paths, options, shell }: TestVerb, signal: AbortSignal)
   requireModes(options);
   if (options.record !== undefined)
     return await recordCase(paths, { ...options, record: options.record }, shell, signal);
-  const found = await findTests(paths, shell);
-  const all = { ...found, configs: [...found.configs, ...(await findGoneTests(paths))] };
+  const { gone, ...found } = await findTests(paths, shell);
+  const all = { ...found, configs: [...found.configs, ...gone] };
   const wanted = options.changed === undefined ? all : await changedOf(all, options.changed, signal);
   if (options.update) return await updateCases(wanted, options, signal);
   if (options.live || options.liveInCi) return await compareLiveCases(wanted, options, signal);
