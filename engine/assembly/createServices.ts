@@ -7,6 +7,7 @@ import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import { PageReader } from '../core/transcode/pageReader.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';
 import type { Output } from '../io/output/output.ts';
+import { HeldItems } from '../run/ahead/heldItems.ts';
 import { Slots } from '../run/ahead/slots.ts';
 import { defaultMaxWait, maxParallel, maxWaitLimit } from '../run/counting/limits.ts';
 import { RunCounts } from '../run/counting/runCounts.ts';
@@ -86,7 +87,7 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   const shared = { clock, redactor, counts, event, watch, pages, nonce };
   const sending = { ...shared, config: whole, onlyTo, transport, maxWaitMs, login: loginPort(request) };
   const createSender = (iteration: Iteration) => open.senderFor(iteration, new Sender(iteration, sending));
-  const ahead = { paces, slots: new Slots(paces.maxWidth - 1) };
+  const ahead = { paces, slots: new Slots(paces.maxWidth - 1), held: new HeldItems() };
   const pace = () => transport.pace();
   const { share } = open;
   const services = {

@@ -54,7 +54,7 @@ export class PageKeeper {
   /** Keeps the records of a page that the limit allows. */
   keep(reading: Reading, kept: Records): InTurn {
     this.#records += kept.length;
-    return { inTurn: () => this.#add(reading, kept) };
+    return { bytes: reading.page.response.body.length, inTurn: () => this.#add(reading, kept) };
   }
 
   async #add(reading: Reading, kept: Records): Promise<RunEvent[]> {

@@ -1,16 +1,25 @@
 import { LinkedAbort } from '../../core/linkedAbort.ts';
 
+/** Limits what waits to be read, together with other work. */
+export interface Holding<T> {
+  readonly isFull: boolean;
+  add(item: T): void;
+  release(item: T): void;
+  /** Calls this once when there is room again. */
+  onRoom(wake: () => void): void;
+}
+
 /** Takes an item. Await the result before the next one if items come faster than they are read. */
 export type Tell<T> = (item: T) => Promise<void> | undefined;
 
 type Outcome<R> = { value: R } | { error: unknown };
 
 /**
- * Does work before its items are read. Buffers a limited number of items; a later reader gets them, the result and the
- * error as if the work had only then begun.
+ * Does work before its items are read. Buffers them; a later reader gets them, the result and the error as if the work
+ * had only then begun. With a holding that is full, the work goes on only while nothing of it waits.
  */
 export class ReadAhead<T, R> {
-  readonly #maxWaiting: number;
+  readonly #holding: Holding<T> | undefined;
   readonly #abort: LinkedAbort;
   #waiting: T[] = [];
   #outcome: Outcome<R> | undefined;
@@ -19,13 +28,9 @@ export class ReadAhead<T, R> {
   #wake: () => void = () => undefined;
 
   /** The work gets a signal that aborts with `parent` or with `abandon`. */
-  constructor(
-    work: (signal: AbortSignal, tell: Tell<T>) => Promise<R>,
-    parent: AbortSignal,
-    maxWaiting = Number.POSITIVE_INFINITY,
-  ) {
+  constructor(work: (signal: AbortSignal, tell: Tell<T>) => Promise<R>, parent: AbortSignal, holding?: Holding<T>) {
     this.#abort = new LinkedAbort(parent);
-    this.#maxWaiting = maxWaiting;
+    this.#holding = holding;
     void this.#run(work);
   }
 
@@ -40,7 +45,10 @@ export class ReadAhead<T, R> {
       const items = this.#waiting;
       this.#waiting = [];
       if (items.length > 0) this.#wake();
-      for (const item of items) yield item;
+      for (const item of items) {
+        this.#holding?.release(item);
+        yield item;
+      }
       if (this.#waiting.length > 0) continue;
       if (this.#outcome === undefined) await this.#change();
       else if ('error' in this.#outcome) throw this.#outcome.error;
@@ -52,6 +60,7 @@ export class ReadAhead<T, R> {
   abandon(): void {
     this.#isAbandoned = true;
     this.#abort.abort();
+    for (const item of this.#waiting.splice(0)) this.#holding?.release(item);
     this.#wake();
   }
 
@@ -69,12 +78,17 @@ export class ReadAhead<T, R> {
   #take(item: T): Promise<void> | undefined {
     if (this.#isAbandoned) return undefined;
     this.#waiting.push(item);
+    this.#holding?.add(item);
     this.#wake();
-    return this.#waiting.length < this.#maxWaiting ? undefined : this.#room();
+    return this.#holding?.isFull ? this.#room(this.#holding) : undefined;
   }
 
-  async #room(): Promise<void> {
-    while (this.#waiting.length >= this.#maxWaiting && !this.#isAbandoned) await this.#change();
+  async #room(holding: Holding<T>): Promise<void> {
+    while (holding.isFull && this.#waiting.length > 0 && !this.#isAbandoned) {
+      const change = this.#change();
+      holding.onRoom(this.#wake);
+      await change;
+    }
   }
 
   /** Only one side waits at a time: the reader for an item, or the work for room. */

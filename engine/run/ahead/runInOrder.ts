@@ -1,6 +1,7 @@
 import type { Paces } from '../../core/pacing/paces.ts';
 import type { RunItem } from '../events/runItem.ts';
-import { ReadAhead, type Tell } from './readAhead.ts';
+import type { HeldItems } from './heldItems.ts';
+import { ReadAhead } from './readAhead.ts';
 import type { Slots } from './slots.ts';
 
 /** A part of a run that does not depend on the parts before it. */
@@ -12,10 +13,9 @@ export interface Ahead {
   readonly paces: Pick<Paces, 'width' | 'maxWidth'>;
   /** Slots for parts started before their turn, shared by the whole run so that nested parts do not multiply them. */
   slots: Slots;
+  /** The items that such parts hold until their turn, also shared. */
+  held: HeldItems;
 }
-
-/** Buffered items per part; a page yields only a few. */
-const maxWaiting = 64;
 
 /**
  * Yields the items of all parts, one part after the other. In a parallel run, later parts already run meanwhile;
@@ -49,7 +49,9 @@ class Window {
   readonly #ahead: Ahead;
   readonly #signal: AbortSignal;
   readonly #started: ReadAhead<RunItem, void>[] = [];
-  /** Whether there is no further part. */
+  /** The started ones that have not ended. */
+  readonly #running = new Set<ReadAhead<RunItem, void>>();
+  /** Whether no further part begins. */
   #isOver = false;
 
   constructor(parts: Iterator<Part>, ahead: Ahead, signal: AbortSignal) {
@@ -61,28 +63,51 @@ class Window {
   /** The next part in order; also starts as many of the following parts as allowed. */
   next(): AsyncGenerator<RunItem, void> | undefined {
     const started = this.#started.shift();
+    if (started !== undefined) this.#running.delete(started);
     const first = started?.read() ?? this.#create()?.(this.#signal);
     if (first !== undefined) this.fill();
     return first;
   }
 
-  /** Starts as many of the following parts as allowed, which are more once the pace is. */
+  /** Starts as many of the following parts as allowed: others when one ends, and more once the pace allows them. */
   fill(): void {
-    while (!this.#isOver && this.#started.length < this.#ahead.paces.width - 1 && this.#startOne());
+    const { paces, held } = this.#ahead;
+    while (!this.#isOver && !held.isFull && this.#running.size < paces.width - 1 && this.#startOne());
   }
 
   abandon(): void {
+    this.#isOver = true;
     for (const part of this.#started) part.abandon();
   }
 
   #startOne(): boolean {
-    const { slots } = this.#ahead;
+    const { slots, held } = this.#ahead;
     if (!slots.tryTake()) return false;
     const part = this.#create();
-    if (part === undefined) slots.give();
-    else
-      this.#started.push(new ReadAhead((signal, tell) => tellAll(part(signal), tell, slots), this.#signal, maxWaiting));
-    return part !== undefined;
+    if (part === undefined) {
+      slots.give();
+      return false;
+    }
+    const started: ReadAhead<RunItem, void> = new ReadAhead(
+      async (signal, tell) => {
+        try {
+          for await (const item of part(signal)) await tell(item);
+        } catch (error) {
+          // At its turn the run ends.
+          this.#isOver = true;
+          throw error;
+        } finally {
+          slots.give();
+          this.#running.delete(started);
+        }
+        this.fill();
+      },
+      this.#signal,
+      held,
+    );
+    this.#started.push(started);
+    this.#running.add(started);
+    return true;
   }
 
   /** Creates the next part. One that cannot be created fails when its turn comes. */
@@ -94,14 +119,6 @@ class Window {
     } catch (error) {
       return () => failing(error);
     }
-  }
-}
-
-async function tellAll(items: AsyncGenerator<RunItem, void>, tell: Tell<RunItem>, slots: Slots): Promise<void> {
-  try {
-    for await (const item of items) await tell(item);
-  } finally {
-    slots.give();
   }
 }
 

@@ -7,6 +7,8 @@ import type { RunEvent } from '../../core/contracts/generated/types.ts';
 export type RunItem = RunEvent | InTurn;
 
 export interface InTurn {
+  /** The size of the response that it holds until its turn; absent: none. */
+  bytes?: number;
   /** Does the work and returns its events. */
   inTurn(): Iterable<RunEvent> | Promise<Iterable<RunEvent>>;
 }

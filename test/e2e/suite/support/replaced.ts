@@ -1,4 +1,4 @@
-/** What was replaced of each object: by property, the original first and the latest replacement last. */
+/** The replaced properties of each object, by name: the original first and the latest replacement last. */
 const inForce = new WeakMap<object, Map<string, (PropertyDescriptor | undefined)[]>>();
 
 /**

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { HeldItems } from '../../../../engine/run/ahead/heldItems.ts';
 import { type Ahead, type Part, runInOrder } from '../../../../engine/run/ahead/runInOrder.ts';
 import { Slots } from '../../../../engine/run/ahead/slots.ts';
 import { inTurn, type RunItem } from '../../../../engine/run/events/runItem.ts';
+import { until } from '../../../support/until.ts';
 
 const never = new AbortController().signal;
 
@@ -32,6 +34,7 @@ describe('The parts of a run, in order', () => {
   const aheadOf = (width: number, maxWidth = 4): Ahead => ({
     paces: { width, maxWidth },
     slots: new Slots(maxWidth - 1),
+    held: new HeldItems(),
   });
 
   it('begin one after another where one request may be sent at a time', async () => {
@@ -74,5 +77,69 @@ describe('The parts of a run, in order', () => {
       read,
       [1, 2, 3, 4, 5, 6].flatMap((name) => Array(3).fill(`read ${name}`)),
     );
+  });
+
+  /** Parts that end when their names are released, of which only the first is not released from the beginning. */
+  function createSlowFirst(count: number) {
+    const begun: number[] = [];
+    const first = Promise.withResolvers<void>();
+    const parts = Array.from({ length: count }, (_, index): Part => {
+      return async function* () {
+        begun.push(index);
+        if (index === 0) await first.promise;
+        yield { ...inTurn(() => undefined), bytes: 1000 };
+      };
+    });
+    return { parts: parts.values(), begun, release: first.resolve };
+  }
+
+  it('begin while the first is slow: those that have ended keep no others back', async () => {
+    const { parts, begun, release } = createSlowFirst(20);
+    const all = readAll(runInOrder(parts, aheadOf(3), never));
+    await until(() => begun.length === 20);
+    release();
+    await all;
+  });
+
+  it('begin no more once what waits for its turn is too much', async () => {
+    const { parts, begun, release } = createSlowFirst(20);
+    const held = new HeldItems(10_000);
+    const all = readAll(runInOrder(parts, { ...aheadOf(3), held }, never));
+    await until(() => held.isFull);
+    await new Promise(setImmediate);
+    assert.ok(begun.length < 10, `${begun.length} have begun`);
+    release();
+    await all;
+    assert.deepEqual([begun.length, held.isFull], [20, false]);
+  });
+
+  it('begin no more once one of them has failed', async () => {
+    const { parts, begun, release } = createSlowFirst(20);
+    const failing: Part = async function* () {
+      yield inTurn(() => undefined);
+      throw new Error('down');
+    };
+    const some = [...parts];
+    const all = readAll(runInOrder([...some.slice(0, 3), failing, ...some.slice(3)].values(), aheadOf(3), never));
+    await until(() => begun.length >= 3);
+    await new Promise(setImmediate);
+    release();
+    await assert.rejects(all, /down/);
+    assert.ok(begun.length < 8, `${begun.length} have begun`);
+  });
+
+  it('are read in order, nested and with room for nothing', async () => {
+    const read: string[] = [];
+    const ahead = { ...aheadOf(4), held: new HeldItems(1) };
+    const nested = (name: string, depth: number): Part =>
+      async function* (signal) {
+        yield inTurn(() => read.push(name));
+        const below = Array.from({ length: depth === 0 ? 0 : 3 }, (_, index) => nested(`${name}${index}`, depth - 1));
+        await new Promise(setImmediate);
+        yield* runInOrder(below.values(), ahead, signal);
+      };
+    await readAll(runInOrder([nested('', 4)].values(), ahead, never));
+    assert.equal(read.length, 121);
+    assert.deepEqual(read, read.toSorted());
   });
 });
