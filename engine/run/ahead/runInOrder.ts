@@ -1,7 +1,7 @@
 import type { Paces } from '../../core/pacing/paces.ts';
 import type { RunItem } from '../events/runItem.ts';
 import type { HeldItems } from './heldItems.ts';
-import { ReadAhead } from './readAhead.ts';
+import { ReadAhead, type Tell } from './readAhead.ts';
 import type { Slots } from './slots.ts';
 
 /** A part of a run that does not depend on the parts before it. */
@@ -48,9 +48,9 @@ class Window {
   readonly #parts: Iterator<Part>;
   readonly #ahead: Ahead;
   readonly #signal: AbortSignal;
-  readonly #started: ReadAhead<RunItem, void>[] = [];
+  readonly #started: { part: Part; items: ReadAhead<RunItem, void> }[] = [];
   /** The started ones that have not ended. */
-  readonly #running = new Set<ReadAhead<RunItem, void>>();
+  readonly #running = new Set<Part>();
   /** Whether no further part begins. */
   #isOver = false;
 
@@ -63,8 +63,8 @@ class Window {
   /** The next part in order; also starts as many of the following parts as allowed. */
   next(): AsyncGenerator<RunItem, void> | undefined {
     const started = this.#started.shift();
-    if (started !== undefined) this.#running.delete(started);
-    const first = started?.read() ?? this.#create()?.(this.#signal);
+    if (started !== undefined) this.#running.delete(started.part);
+    const first = started?.items.read() ?? this.#create()?.(this.#signal);
     if (first !== undefined) this.fill();
     return first;
   }
@@ -77,7 +77,7 @@ class Window {
 
   abandon(): void {
     this.#isOver = true;
-    for (const part of this.#started) part.abandon();
+    for (const { items } of this.#started) items.abandon();
   }
 
   #startOne(): boolean {
@@ -88,26 +88,24 @@ class Window {
       slots.give();
       return false;
     }
-    const started: ReadAhead<RunItem, void> = new ReadAhead(
-      async (signal, tell) => {
-        try {
-          for await (const item of part(signal)) await tell(item);
-        } catch (error) {
-          // At its turn the run ends.
-          this.#isOver = true;
-          throw error;
-        } finally {
-          slots.give();
-          this.#running.delete(started);
-        }
-        this.fill();
-      },
-      this.#signal,
-      held,
-    );
-    this.#started.push(started);
-    this.#running.add(started);
+    const items = new ReadAhead<RunItem, void>((...given) => this.#runAhead(part, ...given), this.#signal, held);
+    this.#started.push({ part, items });
+    this.#running.add(part);
     return true;
+  }
+
+  async #runAhead(part: Part, signal: AbortSignal, tell: Tell<RunItem>): Promise<void> {
+    try {
+      for await (const item of part(signal)) await tell(item);
+    } catch (error) {
+      // At its turn the run ends.
+      this.#isOver = true;
+      throw error;
+    } finally {
+      this.#ahead.slots.give();
+      this.#running.delete(part);
+    }
+    this.fill();
   }
 
   /** Creates the next part. One that cannot be created fails when its turn comes. */
