@@ -76,10 +76,12 @@ export class SessionKeeper {
     const { clock, redactor, event, watch } = this.#ports;
     const request = this.#login.request();
     await watch.login(request);
+    // The API may count the lifetime from when it got the request.
+    const askedAt = clock.now();
     const response = await this.#send(request, errand);
     const refusal = this.#ports.refusal(request, response, errand.job);
     if (refusal !== undefined) throw refusal;
-    const session = this.#login.read(response, clock.now());
+    const session = this.#login.read(response, askedAt);
     redactor.add(session.secrets);
     errand.tell(event('debug', { kind: 'logged-in' }, 'Logged in.', errand.job.name));
     return session;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 
 /** The credentials that the seven APIs accept. */
@@ -13,9 +14,8 @@ export const sevenRows = {
   fleet: { trips: 600 },
 } as const;
 
-/** The requests for which a token of the fleet is accepted: no more fit into its lifetime, and its list takes more. */
-const requestsOfToken = 35;
-
+/** The lifetime of a token of the fleet. The API prepares one answer after the other, so that its list takes longer. */
+const lifetimeSeconds = 2;
 const answerMs = 100;
 
 /**
@@ -24,16 +24,13 @@ const answerMs = 100;
  * (`fleet`), records keyed by id (`registry`), and the next address only in a header (`archive`).
  */
 export function startSevenApis(): Promise<TestApi> {
-  const tokens = new Map<string, number>();
+  const fleet: Fleet = { ends: new Map(), last: Promise.resolve() };
   return startApi(async (request, response) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
     const [, api = '', ...rest] = url.pathname.split('/');
     const answer = apis[`${request.method} ${api}`];
     if (answer === undefined) return sendJson(response, { error: 'There is no such API.' }, 404);
-    return answer(
-      { url, path: rest.join('/'), body: await bodyOf(request), tokens, token: tokenOf(request) },
-      response,
-    );
+    return answer({ url, path: rest.join('/'), body: await bodyOf(request), fleet, token: tokenOf(request) }, response);
   });
 }
 
@@ -44,8 +41,14 @@ interface Asked {
   body: Record<string, unknown>;
   /** The bearer token. */
   token: string | undefined;
-  /** The tokens of the fleet, with the requests that each has left. */
-  tokens: Map<string, number>;
+  fleet: Fleet;
+}
+
+interface Fleet {
+  /** The end of each token, in Unix milliseconds. */
+  ends: Map<string, number>;
+  /** The answer that is prepared last. */
+  last: Promise<unknown>;
 }
 
 const apis: Record<string, (asked: Asked, response: ServerResponse) => void> = {
@@ -81,21 +84,20 @@ const apis: Record<string, (asked: Asked, response: ServerResponse) => void> = {
     const next_cursor = from + 25 < channels.length ? `c${from + 25}` : '';
     sendJson(response, { ok: true, channels: channels.slice(from, from + 25), response_metadata: { next_cursor } });
   },
-  'POST fleet'({ path, body: { username, password }, tokens }, response) {
+  'POST fleet'({ path, body: { username, password }, fleet: { ends } }, response) {
     const isKnown = path === 'login' && username === sevenLogin.username && password === sevenLogin.password;
     if (!isKnown) return sendJson(response, { message: 'Unknown user or wrong password.' }, 401);
-    const token = `session-${tokens.size + 1}`;
-    tokens.set(token, requestsOfToken);
-    sendJson(response, { token, expires_in: 2 });
+    const token = `session-${ends.size + 1}`;
+    ends.set(token, Date.now() + lifetimeSeconds * 1000);
+    sendJson(response, { token, expires_in: lifetimeSeconds });
   },
-  'GET fleet'({ url: { searchParams }, token = '', tokens }, response) {
-    const left = tokens.get(token) ?? 0;
-    if (left === 0) return sendJson(response, { message: 'The session has expired.' }, 401);
-    tokens.set(token, left - 1);
+  'GET fleet'({ url: { searchParams }, token = '', fleet }, response) {
+    if (Date.now() > (fleet.ends.get(token) ?? 0))
+      return sendJson(response, { message: 'The session has expired.' }, 401);
     const page = Number(searchParams.get('page') ?? 1);
     const data = trips.slice((page - 1) * 15, page * 15);
     const body = { data, page, pages: Math.ceil(trips.length / 15) };
-    setTimeout(() => sendJson(response, body), answerMs);
+    fleet.last = fleet.last.then(() => sleep(answerMs)).then(() => sendJson(response, body));
   },
   'GET registry'(_, response) {
     sendJson(response, { members: Object.fromEntries(members.map(({ id, ...member }) => [id, member])) });

@@ -57,6 +57,6 @@ function computeRequest(
   };
 }
 
-/** Compares whole seconds. The second of expiry itself is still valid. */
+/** Compares whole seconds. In the second of expiry itself the API may refuse already. */
 const isExpired: Login['isExpired'] = ({ expiry }, now) =>
-  expiry === 'always' || (expiry !== undefined && Math.floor(now / 1000) > expiry);
+  expiry === 'always' || (expiry !== undefined && Math.floor(now / 1000) >= expiry);
