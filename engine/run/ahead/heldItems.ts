@@ -11,7 +11,7 @@ export class HeldItems {
   readonly #maxBytes: number;
   #bytes = 0;
   /** Called once less is held. */
-  #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
 
   constructor(maxBytes = maxHeldBytes) {
     this.#maxBytes = maxBytes;
@@ -28,12 +28,14 @@ export class HeldItems {
   release(item: RunItem): void {
     this.#bytes -= weightOf(item);
     if (this.isFull) return;
-    for (const wake of this.#waiting.splice(0)) wake();
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const wake of waiting) wake();
   }
 
-  /** Calls this once when there is room again. */
+  /** Calls this once when there is room again, also if it is given several times. */
   onRoom(wake: () => void): void {
-    this.#waiting.push(wake);
+    this.#waiting.add(wake);
   }
 }
 

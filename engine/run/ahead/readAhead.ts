@@ -5,7 +5,7 @@ export interface Holding<T> {
   readonly isFull: boolean;
   add(item: T): void;
   release(item: T): void;
-  /** Calls this once when there is room again. */
+  /** Calls this once when there is room again, also if it is given several times. */
   onRoom(wake: () => void): void;
 }
 
@@ -26,6 +26,8 @@ export class ReadAhead<T, R> {
   #isAbandoned = false;
   /** Wakes the waiting side: the reader for an item, or the work for room. */
   #wake: () => void = () => undefined;
+  /** Always the same function, so that a holding that stays full knows it only once. */
+  readonly #onRoom = () => this.#wake();
 
   /** The work gets a signal that aborts with `parent` or with `abandon`. */
   constructor(work: (signal: AbortSignal, tell: Tell<T>) => Promise<R>, parent: AbortSignal, holding?: Holding<T>) {
@@ -86,7 +88,7 @@ export class ReadAhead<T, R> {
   async #room(holding: Holding<T>): Promise<void> {
     while (holding.isFull && this.#waiting.length > 0 && !this.#isAbandoned) {
       const change = this.#change();
-      holding.onRoom(this.#wake);
+      holding.onRoom(this.#onRoom);
       await change;
     }
   }

@@ -113,6 +113,24 @@ describe('The parts of a run, in order', () => {
     assert.deepEqual([begun.length, held.isFull], [20, false]);
   });
 
+  it('leave nothing behind for each item where others hold all that may be held', async () => {
+    const partOf = (items: number): Part =>
+      async function* () {
+        for (let item = 0; item < items; item++) yield { ...inTurn(() => undefined), bytes: 1000 };
+      };
+    const kept = new Set<() => void>();
+    class WatchedItems extends HeldItems {
+      override onRoom(wake: () => void) {
+        kept.add(wake);
+        super.onRoom(wake);
+      }
+    }
+    const parts = [partOf(1), partOf(200), partOf(5), partOf(5)];
+    for await (const _ of runInOrder(parts.values(), { ...aheadOf(4), held: new WatchedItems(1) }, never))
+      await new Promise(setImmediate);
+    assert.equal(kept.size, 3);
+  });
+
   it('begin no more once one of them has failed', async () => {
     const { parts, begun, release } = createSlowFirst(20);
     const failing: Part = async function* () {
