@@ -202,7 +202,7 @@ export class AdaptivePace implements Pace {
     this.#isProbing = true;
     const isOneTooMany = this.#learnFrom(now, departure, mayBeDown(status));
     const pause = isOneTooMany ? shortPauseMs : Math.min(firstPauseMs * 2 ** this.#refusalsInRow++, maxPauseMs);
-    if (askedMs === undefined) this.#waitFor(now, pause, 'refused');
+    if (askedMs === undefined) this.#waitFor(now, Math.min(pause, this.#options.maxWaitMs), 'refused');
   }
 
   /** Finds which limit a refusal is for; returns whether it is that of requests in flight. */

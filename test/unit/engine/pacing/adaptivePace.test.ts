@@ -287,6 +287,17 @@ describe('the pace that a run finds, in distress', () => {
     assert.deepEqual(waits, [1000, 2000, 4000, 250]);
   });
 
+  it('waits no longer after a refusal than the run may wait', () => {
+    const pace = new AdaptivePace({ maxWaitMs: 3000 });
+    const refused = { status: 429, headers: new Map<string, string>(), kind: 'job', date: 0, attempt: 1 };
+    const waits: number[] = [];
+    for (let now = 0; waits.length < 4; now += waits.at(-1) ?? 0) {
+      pace.ended(now, pace.sent(now), refused);
+      waits.push(pace.delay(now));
+    }
+    assert.deepEqual(waits, [1000, 2000, 3000, 3000]);
+  });
+
   it('learns nothing from a request that was given up', () => {
     const pace = new AdaptivePace({ maxWaitMs, learnt: { width: 4 } });
     pace.ended(10, pace.sent(0));
