@@ -110,6 +110,11 @@ export class AdaptivePace implements Pace {
     }
   }
 
+  unsent(): void {
+    this.#inFlight--;
+    for (const budget of this.#budgets.values()) budget.unsent();
+  }
+
   held(now: number): Hold | undefined {
     if (this.#hold !== undefined && this.#hold.until > now) return this.#hold;
     const { wait, usedUpBy: header } = this.#budgetWait(now);

@@ -50,6 +50,10 @@ export class FixedPace implements Pace {
     if (until > (this.#hold?.until ?? 0)) this.#hold = { until, reason, header };
   }
 
+  unsent(): void {
+    this.#inFlight--;
+  }
+
   held(now: number): Hold | undefined {
     return this.#hold !== undefined && this.#hold.until > now ? this.#hold : undefined;
   }

@@ -46,6 +46,8 @@ export interface Pace {
   sent(now: number): Departure;
   /** Without an arrival, the request was given up. */
   ended(now: number, departure: Departure, arrival?: Arrival): void;
+  /** Called instead where the API never got the request: it was not sent after all, or a cache had its response. */
+  unsent(): void;
   /** The wait for a limit, if there is one. */
   held(now: number): Hold | undefined;
   /** The limits that are known. */

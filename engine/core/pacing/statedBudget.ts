@@ -60,6 +60,12 @@ export class StatedBudget {
     this.#sinceReset++;
   }
 
+  /** The last one was not sent after all. */
+  unsent(): void {
+    this.#left++;
+    this.#sinceReset--;
+  }
+
   /** Takes a response that says nothing of this limit, which does not count it. After the reset, nothing is known of it. */
   unstated(sentAt: number): void {
     this.#left = sentAt >= this.#resetAt ? Number.POSITIVE_INFINITY : this.#left + 1;

@@ -62,6 +62,12 @@ export class Line {
     this.#advance();
   }
 
+  /** Called instead where the API never got the request. */
+  withdraw(): void {
+    this.#pace.unsent();
+    this.#advance();
+  }
+
   #depart(): Departure {
     const now = this.#time.now();
     this.#endHold(now);

@@ -13,7 +13,7 @@ interface Passing<R> {
   /** Whether it may still be sent when its turn has come; absent: in any case. */
   mayLeave?(): boolean;
   send(): Promise<R>;
-  /** The end of the request for the pace; undefined if the result is no response of the API. */
+  /** The end of the request for the pace; undefined if the API never got it. */
   arrivalOf(result: R): Arrival | undefined;
   signal: AbortSignal;
   /** Called for a wait for a limit: how long, until when, and why. */
@@ -54,7 +54,7 @@ export class Throttle {
       onHold({ delayMs, until: new Date(this.#clock.now() + delayMs), reason, header });
     });
     if (mayLeave?.() === false) {
-      line.leave(departure, undefined);
+      line.withdraw();
       return undefined;
     }
     const counts = this.#countsOf(origin);
@@ -62,16 +62,19 @@ export class Throttle {
     counts.mostInFlight = Math.max(counts.mostInFlight, departure.inFlight);
     const before = this.#clock.load?.();
     let arrival: Arrival | undefined;
+    let isUnsent = false;
     try {
       const result = await send();
       arrival = arrivalOf(result);
+      isUnsent = arrival === undefined;
       return result;
     } finally {
       if (isRefusal(arrival?.status)) {
         counts.refusals++;
         this.#log.refused(this.#time.now());
       }
-      line.leave(departure, arrival && { ...arrival, busyShare: busyShare(before, this.#clock.load?.()) });
+      if (isUnsent) line.withdraw();
+      else line.leave(departure, arrival && { ...arrival, busyShare: busyShare(before, this.#clock.load?.()) });
     }
   }
 

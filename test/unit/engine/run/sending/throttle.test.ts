@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { FixedPace } from '../../../../../engine/core/pacing/fixedPace.ts';
 import type { Arrival } from '../../../../../engine/core/pacing/pace.ts';
-import { FixedPaces } from '../../../../../engine/core/pacing/paces.ts';
+import { AdaptivePaces, FixedPaces } from '../../../../../engine/core/pacing/paces.ts';
 import type { Clock } from '../../../../../engine/io/clock.ts';
 import { Throttle } from '../../../../../engine/run/sending/throttle.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
@@ -132,6 +132,21 @@ describe('the throttle of a run', () => {
     finish();
     await Promise.all([failing, cancelled]);
     assert.deepEqual(await Promise.all([first, last]), ['a', 'b']);
+  });
+
+  it('counts none of those that the API never got as used: that of a cache, and one that did not leave', async () => {
+    const clock = fakeClock();
+    const throttle = new Throttle(new AdaptivePaces({ maxWaitMs: 3_600_000 }), clock);
+    const headers = new Map([
+      ['x-ratelimit-remaining', '2'],
+      ['x-ratelimit-reset', '900'],
+    ]);
+    const passing = { origin, send: async () => 'sent', signal: never, onHold: () => undefined };
+    await throttle.pass({ ...passing, arrivalOf: () => ({ ...fine, headers }) });
+    for (let request = 0; request < 5; request++) await throttle.pass({ ...passing, arrivalOf: () => undefined });
+    for (let request = 0; request < 5; request++)
+      await throttle.pass({ ...passing, mayLeave: () => false, arrivalOf: () => fine });
+    assert.deepEqual(clock.waits, []);
   });
 
   it('leaves no alarm behind when all that waited are cancelled', async () => {
