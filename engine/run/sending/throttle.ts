@@ -53,8 +53,9 @@ export class Throttle {
       const delayMs = Math.ceil(until - this.#time.now());
       onHold({ delayMs, until: new Date(this.#clock.now() + delayMs), reason, header });
     });
-    if (mayLeave?.() === false) {
+    if (signal.aborted || mayLeave?.() === false) {
       line.withdraw();
+      signal.throwIfAborted();
       return undefined;
     }
     const counts = this.#countsOf(origin);

@@ -149,6 +149,29 @@ describe('the throttle of a run', () => {
     assert.deepEqual(clock.waits, []);
   });
 
+  it('sends nothing that was cancelled, neither before its turn nor as it came', async () => {
+    const begun: string[] = [];
+    const { pass, throttle } = createThrottle({ parallel: 1 });
+    const late = pass(async () => begun.push('late'), AbortSignal.abort(new Error('enough')));
+    await assert.rejects(late, /enough/);
+    const first = createWork(begun, 'first');
+    const passing = pass(first.work);
+    const controller = new AbortController();
+    const second = assert.rejects(
+      pass(async () => begun.push('second'), controller.signal),
+      /enough/,
+    );
+    await turns();
+    first.finish();
+    await passing;
+    // Its turn has come, but it has not left yet.
+    controller.abort(new Error('enough'));
+    await second;
+    assert.deepEqual(begun, ['first']);
+    await pass(async () => 'third');
+    assert.equal(throttle.report(), undefined);
+  });
+
   it('leaves no alarm behind when all that waited are cancelled', async () => {
     const open = new Set<AbortSignal>();
     const clock: Clock = {
