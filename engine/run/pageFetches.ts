@@ -39,8 +39,8 @@ interface Fetch {
   items: ReadAhead<RunItem, SentResponse>;
   /** Whether it was sent without knowing whether the page exists. */
   isForeseen: boolean;
-  /** Whether it has left; before, it costs the API nothing. */
-  isSent: boolean;
+  /** How often it has left, with retries, redirects and a login for it; before, it costs the API nothing. */
+  sent: number;
 }
 
 /**
@@ -167,7 +167,7 @@ export class PageFetches {
   #abandonStarted(): void {
     for (const fetch of this.#started.splice(0)) {
       fetch.items.abandon();
-      if (fetch.isSent) this.#surplus++;
+      this.#surplus += fetch.sent;
     }
   }
 
@@ -211,14 +211,14 @@ export class PageFetches {
       page,
       secrets: this.#secrets,
       onSent: () => {
-        fetch.isSent = true;
+        fetch.sent++;
       },
     };
     const items = new ReadAhead<RunItem, SentResponse>(
       (given, tell) => sender.send(request, { ...errand, signal: given, tell }),
       signal,
     );
-    const fetch: Fetch = { step, request, items, isForeseen, isSent: false };
+    const fetch: Fetch = { step, request, items, isForeseen, sent: 0 };
     this.#started.push(fetch);
   }
 

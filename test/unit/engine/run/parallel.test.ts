@@ -204,6 +204,23 @@ describe('a parallel run', () => {
     assert.deepEqual([report.requests, report.surplusRequests], [5, 3]);
   });
 
+  it('counts each request that went past the end, also those that were sent again', async () => {
+    let past = 0;
+    const retried = Promise.withResolvers<void>();
+    const api = await startApi((request, response) => {
+      const offset = Number(new URL(request.url ?? '', 'http://x').searchParams.get('offset'));
+      if (offset === 0) sendJson(response, [{ id: 1 }, { id: 2 }]);
+      else if (offset === 2) void retried.promise.then(() => sendJson(response, []));
+      else if (++past < 3) sendJson(response, {}, 500);
+      else retried.resolve();
+    });
+    apis.push(api);
+    const jobs = [{ endpoint: 'customers' }];
+    const config = { api: { baseUrl: api.url, pagination: { method: 'offset', limit: 2 } }, config: { jobs } };
+    const { report } = await runToEnd({ config, outDir: folder(), parallel: 2, clock: fakeClock() });
+    assert.deepEqual([api.requests.length, report.requests, report.surplusRequests], [5, 2, 3]);
+  });
+
   it('sends one request after another where a limit is set, because a limit may cut any of them', async () => {
     const api = await startTown();
     const config = configs['children of a page']?.(api.url);
