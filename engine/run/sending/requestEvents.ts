@@ -57,7 +57,8 @@ export function waitingEvent(
   { event, redactor, maxWaitMs }: { event: EventMaker; redactor: Redactor; maxWaitMs: number },
 ): RunEvent {
   const shown = shortened(redactor.redact(origin), maxAddressLength);
-  const header = wait.header && shortened(wait.header, maxHeaderLength);
+  // Part of a secret would not be recognised.
+  const header = wait.header && shortened(redactor.redact(wait.header), maxHeaderLength);
   const seen = header === undefined ? '' : ` (${header})`;
   const message = `Waiting ${durationText(delayMs)} before the next request to ${shown}: ${whyWaits[reason]}${seen}.`;
   const near = nearMaxWait(delayMs, maxWaitMs);

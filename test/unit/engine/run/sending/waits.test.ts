@@ -51,6 +51,22 @@ describe('A run that waits for a limit of the API', () => {
     assert.equal((await waitingIn(3600)).waiting.maxWaitMs, undefined);
   });
 
+  it('shows no part of a secret that the header repeats, wherever it is cut', async () => {
+    const secret = 'k3y-of-the-customer-1234567890';
+    const limited = await startApi(({ url = '' }, response) => {
+      const isFirst = url.includes('offset=0');
+      const headers = isFirst ? { RateLimit: `"for-one-customer";pk=${secret};r=0;t=30` } : {};
+      sendJson(response, isFirst ? [{ id: 1 }, { id: 2 }] : [], 200, headers);
+    });
+    const api = { baseUrl: limited.url, pagination: { method: 'offset', limit: 2 } };
+    const config = { api, config: { '#key': secret, jobs: [{ endpoint: 'x' }] } };
+    const { events } = await runToEnd({ config, outDir: folder(), clock: fakeClock(), parallel: 'auto' });
+    await limited.close();
+    const waiting = events.find((event) => event.kind === 'waiting');
+    assert.match(waiting?.header ?? '', /^RateLimit: "for-one-customer";pk=•••;r=0;t=30$/);
+    assert.doesNotMatch(waiting?.message ?? '', /k3y/);
+  });
+
   it('says in its summary how long it waited', async () => {
     const { report } = await waitingIn();
     const pace = describeRun(report).sections.find(({ id }) => id === 'pace');
