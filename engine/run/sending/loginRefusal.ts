@@ -10,7 +10,7 @@ import type { FailurePlace } from './statusError.ts';
 export function loginRefusal(
   request: HttpRequest,
   response: SentResponse,
-  place: Omit<FailurePlace, 'before' | 'redactor'>,
+  place: Omit<FailurePlace, 'before'>,
 ): UserError | undefined {
   const { status, body } = response;
   if (status >= 200 && status < 300) return undefined;

@@ -68,9 +68,9 @@ export class Sender {
     this.#gate = new SecretGate(iteration, ports);
     this.#renewal = new Renewal(iteration.authentication, ports);
     const { login } = iteration.authentication;
-    const { config } = ports;
+    const { config, redactor } = ports;
     const refusal: SessionPorts['refusal'] = (request, response, job) =>
-      loginRefusal(request, response, { config, iteration, job });
+      loginRefusal(request, response, { config, iteration, job, redactor });
     this.#session =
       login && new SessionKeeper(login, { ...ports, refusal }, (request, errand) => this.#follow(request, errand));
   }

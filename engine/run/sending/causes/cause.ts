@@ -1,6 +1,7 @@
 import type { ExtractionConfig, Iteration, JobConfig } from '../../../core/config/extractionConfig.ts';
 import type { FoundCause } from '../../../core/errors.ts';
 import type { HttpRequest } from '../../../core/request/httpRequest.ts';
+import type { Redactor } from '../../../core/secrecy/redactor.ts';
 import type { ReadBefore } from '../sent/pagesBefore.ts';
 import type { SentResponse } from '../sent/sentResponse.ts';
 
@@ -14,6 +15,8 @@ export interface Failure {
   iteration: Iteration;
   job: JobConfig;
   before: ReadBefore;
+  /** Masks what is quoted before it is shortened: part of a secret would not be recognised. */
+  redactor: Pick<Redactor, 'redact'>;
 }
 
 /** The most likely cause of an error status. */

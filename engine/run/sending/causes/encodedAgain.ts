@@ -17,7 +17,8 @@ export const encodedAgain: FindCause = (failure) => {
   if (scroller?.paging.next?.holds !== 'token' || !isLater || !statuses.has(response.status)) return undefined;
   const [name, value] = sentPairs(failure).find(isEncoded(scroller.paging.params)) ?? [];
   if (name === undefined) return undefined;
-  const what = `The value for "${name}" came from the page before with percent escapes ("${shortened(value ?? '', shownCharacters)}"), and they were encoded again.`;
+  const shown = shortened(failure.redactor.redact(value ?? ''), shownCharacters);
+  const what = `The value for "${name}" came from the page before with percent escapes ("${shown}"), and they were encoded again.`;
   const way = `If the API also gives "${name}=…" as a query, the method "response.url" with "paramIsQuery": true decodes it; otherwise ask its provider for values that are not encoded.`;
   return { cause: 'encoded-again', message: `${what} ${way}`, pointer: scroller.pointerTo(scroller.paging.next.key) };
 };

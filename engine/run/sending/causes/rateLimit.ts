@@ -27,18 +27,18 @@ export const rateLimit: FindCause = (failure) => {
   };
 };
 
-function signOf({ response: { status, headers, sending }, texts }: Failure): string | undefined {
+function signOf({ response: { status, headers, sending }, texts, redactor }: Failure): string | undefined {
   if (status === 429 || texts.some(speaksOfLimit)) return 'The API limits the number of requests';
   const asks = [...headers].find(([name]) => asksToWait(name));
-  if (asks !== undefined) return `The API asks to wait (${shown(asks)})`;
+  if (asks !== undefined) return `The API asks to wait (${shown(asks, redactor)})`;
   // An API may count requests without credentials separately: the missing ones are the cause.
   if (!refusals.has(status) || (sending?.withheld.length ?? 0) > 0) return undefined;
   const none = [...headers].find(([name, value]) => hasNoneLeft(name, value));
-  return none && `The API limits the number of requests (${shown(none)})`;
+  return none && `The API limits the number of requests (${shown(none, redactor)})`;
 }
 
-function shown([name, value]: [string, string]): string {
-  return codeSpan(shortened(`${name}: ${value}`.replaceAll('`', "'"), shownCharacters));
+function shown([name, value]: [string, string], redactor: Failure['redactor']): string {
+  return codeSpan(shortened(redactor.redact(`${name}: ${value}`).replaceAll('`', "'"), shownCharacters));
 }
 
 function wayOut({ config: { retry } }: Failure, codes: readonly number[] | undefined): string {

@@ -47,6 +47,16 @@ describe('what a run tells of an answer that holds a secret', () => {
     });
   }
 
+  it('shows of a header that says why no part of a secret, wherever it is cut', async () => {
+    for (let length = 10; length < 50; length += 3) {
+      const { report } = await run((response) =>
+        sendJson(response, {}, 403, { RateLimit: `"${'x'.repeat(length)}";pk=${plain};r=0;t=30` }),
+      );
+      assert.match(report.error?.message ?? '', /`ratelimit: "x{10}/);
+      assert.doesNotMatch(report.error?.message ?? '', /tok/, `${length} characters before it`);
+    }
+  });
+
   it('shows the first 200 characters of the sentence of a long answer', async () => {
     const { report } = await run((response) => sendJson(response, { error: 'y'.repeat(90_000) }, 403));
     assert.ok(report.error?.message.includes(`: \`${'y'.repeat(200)}…\`.`));
