@@ -2,10 +2,14 @@ import type { Arrival, Departure, Hold, Pace } from '../../core/pacing/pace.ts';
 import type { PaceLog } from '../../core/pacing/paceLog.ts';
 import type { SteadyTime } from './steadyTime.ts';
 
+/** Called for a wait for a limit; `isNews` says, and notes, whether nobody has told of it. */
+type OnHold = (hold: Hold, isNews: () => boolean) => void;
+
 interface Waiter {
   go(departure: Departure): void;
-  /** Called once for a wait for a limit that is long enough to be told. */
-  onHold(hold: Hold): void;
+  onHold: OnHold;
+  /** Until when it waits, as it was told. */
+  toldUntil: number;
 }
 
 /** A shorter wait is not told. */
@@ -23,7 +27,8 @@ export class Line {
   #heldSince: number | undefined;
   /** Until when, by what is known. */
   #heldUntil = 0;
-  #toldUntil = 0;
+  /** Until when requests wait, as a person was told. */
+  #saidUntil = 0;
 
   /** `onWaited` is called after a wait for a limit. */
   constructor(pace: Pace, time: SteadyTime, log: PaceLog, onWaited: (milliseconds: number) => void) {
@@ -33,8 +38,11 @@ export class Line {
     this.#onWaited = onWaited;
   }
 
-  /** Resolves when the request may be sent. Rejects with the signal's reason if aborted before. */
-  async enter(signal: AbortSignal, onHold: Waiter['onHold']): Promise<Departure> {
+  /**
+   * Resolves when the request may be sent. Rejects with the signal's reason if aborted before. `onHold` is called once for
+   * each wait that is long enough to be told.
+   */
+  async enter(signal: AbortSignal, onHold: OnHold): Promise<Departure> {
     if (this.#waiting.length === 0 && this.#pace.delay(this.#time.now()) === 0) return this.#depart();
     signal.throwIfAborted();
     return await new Promise<Departure>((resolve, reject) => {
@@ -46,7 +54,7 @@ export class Line {
         signal.removeEventListener('abort', leave);
         resolve(departure);
       };
-      const waiter = { go, onHold };
+      const waiter = { go, onHold, toldUntil: 0 };
       signal.addEventListener('abort', leave, { once: true });
       this.#waiting.push(waiter);
       this.#advance();
@@ -96,7 +104,7 @@ export class Line {
       const now = this.#time.now();
       const delay = this.#pace.delay(now);
       if (delay > 0) {
-        this.#tellHold(first, now);
+        this.#tellHold(now);
         this.#wakeAt(now + delay);
         return;
       }
@@ -107,13 +115,23 @@ export class Line {
     this.#alarm = undefined;
   }
 
-  #tellHold(first: Waiter, now: number): void {
+  /** Tells all that wait: the first of them may be ahead of its turn, and would only say so once the wait is over. */
+  #tellHold(now: number): void {
     const hold = this.#pace.held(now);
     if (hold === undefined) return;
     this.#holdUntil(hold.until, now);
-    if (hold.until - now < minToldMs || hold.until <= this.#toldUntil) return;
-    this.#toldUntil = hold.until;
-    first.onHold(hold);
+    if (hold.until - now < minToldMs) return;
+    for (const waiter of this.#waiting) {
+      if (hold.until <= waiter.toldUntil) continue;
+      waiter.toldUntil = hold.until;
+      waiter.onHold(hold, () => this.#isNews(hold));
+    }
+  }
+
+  #isNews({ until }: Hold): boolean {
+    if (until <= this.#saidUntil) return false;
+    this.#saidUntil = until;
+    return true;
   }
 
   #wakeAt(at: number): void {

@@ -16,8 +16,11 @@ interface Passing<R> {
   /** The end of the request for the pace; undefined if the API never got it. */
   arrivalOf(result: R): Arrival | undefined;
   signal: AbortSignal;
-  /** Called for a wait for a limit: how long, until when, and why. */
-  onHold(wait: Pick<Hold, 'reason' | 'header'> & { delayMs: number; until: Date }): void;
+  /**
+   * Called for a wait for a limit: how long, until when, and why. All that wait are told, and `isNews` says, and notes,
+   * whether none of them has said so.
+   */
+  onHold(wait: Pick<Hold, 'reason' | 'header'> & { delayMs: number; until: Date }, isNews: () => boolean): void;
 }
 
 /** The requests to one origin, as counted for the report. */
@@ -49,9 +52,9 @@ export class Throttle {
   /** Sends as soon as allowed; undefined if it may not leave then. Throws the signal's reason if aborted before. */
   async pass<R>({ origin, mayLeave, send, arrivalOf, signal, onHold }: Passing<R>): Promise<R | undefined> {
     const line = this.#lineOf(origin);
-    const departure = await line.enter(signal, ({ until, reason, header }) => {
+    const departure = await line.enter(signal, ({ until, reason, header }, isNews) => {
       const delayMs = Math.ceil(until - this.#time.now());
-      onHold({ delayMs, until: new Date(this.#clock.now() + delayMs), reason, header });
+      onHold({ delayMs, until: new Date(this.#clock.now() + delayMs), reason, header }, isNews);
     });
     if (signal.aborted || mayLeave?.() === false) {
       line.withdraw();

@@ -101,7 +101,10 @@ export class Transport {
       send,
       arrivalOf: (result) => this.#arrivalOf(result, attempt.number, errand.job.pointer),
       signal: errand.signal,
-      onHold: (wait) => errand.tell(waitingEvent({ origin, ...wait }, this.#ports)),
+      onHold: (wait, isNews) => {
+        const waiting = waitingEvent({ origin, ...wait }, this.#ports);
+        errand.tell({ inTurn: () => (isNews() ? [waiting] : []) });
+      },
     });
   }
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { waitText } from '../../../../../engine/core/text/waitText.ts';
 import { describeRun } from '../../../../../engine/faces/summary.ts';
+import type { Clock } from '../../../../../engine/io/clock.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
+import { until } from '../../../../support/until.ts';
 
 describe('A run that waits for a limit of the API', () => {
   const folder = temporaryFolder();
@@ -49,6 +51,38 @@ describe('A run that waits for a limit of the API', () => {
 
   it('does not say what the longest wait is where that is far', async () => {
     assert.equal((await waitingIn(3600)).waiting.maxWaitMs, undefined);
+  });
+
+  it('says so once and at the beginning, also where a child that runs ahead waits first', async () => {
+    const others = Promise.withResolvers<void>();
+    let answered = 0;
+    const limited = await startApi(({ url = '' }, response) => {
+      const isChild = url.includes('/x/');
+      if (isChild && !url.includes('offset=0')) return sendJson(response, []);
+      const records = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }];
+      if (!isChild) return sendJson(response, records);
+      if (url.includes('/x/1?')) return void others.promise.then(() => sendJson(response, records));
+      sendJson(response, records, 200, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '30' });
+      if (++answered === 3) others.resolve();
+    });
+    const pagination = { method: 'multiple', scrollers: { pages: { method: 'offset', limit: 4 } } };
+    const children = [{ endpoint: 'x/{id}', placeholders: { id: 'id' }, scroller: 'pages' }];
+    const config = { api: { baseUrl: limited.url, pagination }, config: { jobs: [{ endpoint: 'x', children }] } };
+    const told: string[] = [];
+    const { sleep, ...clock } = fakeClock();
+    const untilTold: Clock = {
+      ...clock,
+      async sleep(milliseconds, signal) {
+        if (milliseconds >= 1000) await until(() => told.length > 0);
+        await sleep(milliseconds, signal);
+      },
+    };
+    const request = { config, outDir: folder(), clock: untilTold, learnt: { [limited.url]: { width: 4 } } };
+    const { report } = await runToEnd({ ...request, parallel: 'auto' }, undefined, ({ kind, message }) => {
+      if (kind === 'waiting') told.push(message);
+    });
+    await limited.close();
+    assert.deepEqual([report.outcome, report.requests, told.length], ['done', 9, 1]);
   });
 
   it('shows no part of a secret that the header repeats, wherever it is cut', async () => {
