@@ -16,7 +16,7 @@ export class Redactor implements Masker {
   readonly #pagedBy: ReadonlySet<string>;
   readonly #secrets = new Set<string>();
   readonly #lasting = new Set<string>();
-  readonly #passing: string[] = [];
+  #passing: string[] = [];
   #search = new SecretSearch();
 
   /** The secrets of a configuration, and its paging parameters, which stay readable even if their names look secret. */
@@ -40,20 +40,20 @@ export class Redactor implements Masker {
   }
 
   /**
-   * Adds values made for one request, such as a signature, to be masked while its response is handled. Keeps only the
-   * last ones, because every request may have one.
+   * Adds values made for one request, such as a signature, to be masked while its response is handled. Keeps only those
+   * that were given last, because every request may have one.
    */
   addPassing(secrets: readonly string[]): void {
-    const fresh = secrets.filter((secret) => isTelling(secret) && !this.#secrets.has(secret));
-    if (fresh.length === 0) return;
-    this.#passing.push(...fresh);
+    const given = new Set(secrets.filter((secret) => isTelling(secret) && !this.#lasting.has(secret)));
+    if (given.size === 0) return;
+    this.#passing = [...this.#passing.filter((secret) => !given.has(secret)), ...given];
     if (this.#passing.length > maxPassing) {
       for (const over of this.#passing.splice(0, maxPassing / 2)) {
         if (!this.#lasting.has(over)) this.#secrets.delete(over);
       }
       this.#search = new SecretSearch(this.#secrets);
     }
-    for (const secret of fresh) this.#hide(secret);
+    for (const secret of given) this.#hide(secret);
   }
 
   /** All values known so far that must be masked, in the order in which they were added. */

@@ -90,9 +90,11 @@ export class Transport {
       const number = ++this.#sent;
       errand.onSent?.();
       const authorized = attempt.authorize();
-      // The API may echo them in its response.
-      redactor.addPassing(credentialsIn(authorized, request));
-      return this.#exchange({ ...authorized, number, job: errand.job.name }, attempt.number, errand);
+      const made = [...(errand.secrets ?? []), ...credentialsIn(authorized, request)];
+      // The API may echo them in its response, before which other requests may have others.
+      const hide = () => redactor.addPassing(made);
+      hide();
+      return this.#exchange({ ...authorized, number, job: errand.job.name }, attempt.number, errand, hide);
     };
     const { origin } = request.target;
     return await this.#throttle.pass<SendResult>({
@@ -128,13 +130,14 @@ export class Transport {
     request: HttpRequest & { number: number },
     attempt: number,
     { job, signal, tell }: Errand,
+    hide: () => void,
   ): Promise<SendResult> {
     const { http, clock, counts, event } = this.#ports;
     const startedAt = clock.now();
     const sent = { request, attempt, job: job.name };
     const onNotice = (notice: Notice) => tell(noticeEvent(notice, event));
     try {
-      const response = await http.send(request, signal, onNotice);
+      const response = await http.send(request, signal, onNotice).finally(hide);
       this.#answered.add(request.target.origin);
       const { status, body, fromCache } = response;
       const durationMs = elapsed(startedAt, clock.now());

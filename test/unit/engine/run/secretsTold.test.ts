@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Clock } from '../../../../engine/io/clock.ts';
+import { fakeClock } from '../../../support/fakeClock.ts';
 import { runToEnd } from '../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
@@ -60,6 +62,72 @@ describe('what a run tells of an answer that holds a secret', () => {
   it('shows the first 200 characters of the sentence of a long answer', async () => {
     const { report } = await run((response) => sendJson(response, { error: 'y'.repeat(90_000) }, 403));
     assert.ok(report.error?.message.includes(`: \`${'y'.repeat(200)}…\`.`));
+  });
+
+  /** Text that is made from a secret and the time. */
+  const made = { function: 'sha1', args: [{ function: 'concat', args: [{ attr: '#key' }, { function: 'time' }] }] };
+
+  /** A clock that each look advances by half a second. */
+  function tickingClock(): Clock {
+    const clock = fakeClock();
+    let passed = 0;
+    return {
+      ...clock,
+      now: () => {
+        passed += 500;
+        return clock.now() + passed;
+      },
+    };
+  }
+
+  it('shows of a long job no parameter that was made from a secret, where each request has another signature', async () => {
+    const proofs = new Set<string>();
+    const api = await startApi(({ url = '' }, response) => {
+      const { searchParams } = new URL(url, 'http://x');
+      proofs.add(searchParams.get('proof') ?? '');
+      const offset = Number(searchParams.get('offset'));
+      sendJson(response, offset < 100 ? [{ id: offset }] : []);
+    });
+    apis.push(api);
+    const pagination = { method: 'offset', limit: 1, firstPageParams: true };
+    const authentication = { type: 'query', query: { signature: made } };
+    const config = {
+      api: { baseUrl: api.url, pagination, authentication },
+      config: { '#key': plain, jobs: [{ endpoint: 'x', params: { proof: made } }] },
+    };
+    const { events, report } = await runToEnd({ config, outDir: folder(), clock: tickingClock() });
+    const [proof = '', ...others] = proofs;
+    assert.deepEqual([report.requests, proof.length, others], [101, 40, []]);
+    assert.ok(!JSON.stringify([events, report]).includes(proof));
+  });
+
+  it('shows of a slow answer no signature that it repeats, however many other requests end before it', async () => {
+    const last = Promise.withResolvers<void>();
+    const count = 150;
+    let asked = 0;
+    let signature = '';
+    const api = await startApi(({ url = '' }, response) => {
+      const { searchParams, pathname } = new URL(url, 'http://x');
+      if (pathname === '/x')
+        return sendJson(
+          response,
+          Array.from({ length: count }, (_, id) => ({ id })),
+        );
+      if (++asked === count) last.resolve();
+      if (pathname !== '/x/0') return sendJson(response, []);
+      signature = searchParams.get('given') ?? '';
+      void last.promise.then(() => sendJson(response, { error: `${signature} has expired` }, 403));
+    });
+    apis.push(api);
+    const children = [{ endpoint: 'x/{id}', placeholders: { id: 'id' } }];
+    const config = {
+      api: { baseUrl: api.url, authentication: { type: 'query', query: { given: made } } },
+      config: { '#key': plain, jobs: [{ endpoint: 'x', children }] },
+    };
+    const { events, report } = await runToEnd({ config, outDir: folder(), clock: tickingClock(), parallel: 4 });
+    assert.deepEqual([asked, signature.length], [count, 40]);
+    assert.match(report.error?.message ?? '', /`••• has expired`/);
+    assert.ok(!JSON.stringify([events, report]).includes(signature));
   });
 
   it('shows no parameter that is marked with #, however short its value is', async () => {
