@@ -43,12 +43,20 @@ export async function* runInOrder(
   }
 }
 
+/** A part with what it has told so far. */
+interface Started {
+  part: Part;
+  items: ReadAhead<RunItem, void>;
+}
+
 /** Parts that were started before their turn. */
 class Window {
   readonly #parts: Iterator<Part>;
   readonly #ahead: Ahead;
   readonly #signal: AbortSignal;
-  readonly #started: { part: Part; items: ReadAhead<RunItem, void> }[] = [];
+  readonly #started: Started[] = [];
+  /** The one that is read, if it was started before its turn. */
+  #current: Started | undefined;
   /** The started ones that have not ended. */
   readonly #running = new Set<Part>();
   /** Whether no further part begins. */
@@ -63,6 +71,7 @@ class Window {
   /** The next part in order; also starts as many of the following parts as allowed. */
   next(): AsyncGenerator<RunItem, void> | undefined {
     const started = this.#started.shift();
+    this.#current = started;
     if (started !== undefined) this.#running.delete(started.part);
     const first = started?.items.read() ?? this.#create()?.(this.#signal);
     if (first !== undefined) this.fill();
@@ -77,6 +86,7 @@ class Window {
 
   abandon(): void {
     this.#isOver = true;
+    this.#current?.items.abandon();
     for (const { items } of this.#started) items.abandon();
   }
 

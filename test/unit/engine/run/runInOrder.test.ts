@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { HeldItems } from '../../../../engine/run/ahead/heldItems.ts';
 import { type Ahead, type Part, runInOrder } from '../../../../engine/run/ahead/runInOrder.ts';
 import { Slots } from '../../../../engine/run/ahead/slots.ts';
@@ -144,6 +145,23 @@ describe('The parts of a run, in order', () => {
     release();
     await assert.rejects(all, /down/);
     assert.ok(begun.length < 8, `${begun.length} have begun`);
+  });
+
+  it('are cancelled where they are not read to the end, also the one that is being read', async () => {
+    const signals: AbortSignal[] = [];
+    const parts = Array.from({ length: 3 }, (): Part => {
+      return async function* (signal) {
+        if (signal !== never) signals.push(signal);
+        for (let item = 0; item < 2; item++) yield inTurn(() => undefined);
+        if (signal !== never) await once(signal, 'abort');
+      };
+    });
+    let read = 0;
+    for await (const _ of runInOrder(parts.values(), aheadOf(3), never)) if (++read === 3) break;
+    assert.deepEqual(
+      signals.map(({ aborted }) => aborted),
+      [true, true],
+    );
   });
 
   it('are read in order, nested and with room for nothing', async () => {
