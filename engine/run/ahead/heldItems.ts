@@ -1,12 +1,12 @@
 import type { RunItem } from '../events/runItem.ts';
 
-/** The bytes of the responses that a run may hold for later; the records of a page take several times as much. */
+/** The bytes of responses with which a run holds no more for later; the records of a page take several times as much. */
 const maxHeldBytes = 16_000_000;
 
 /** About what an item takes besides the body of its page. */
 const itemBytes = 2000;
 
-/** The items of a whole run that wait for their turn. They hold the bodies of their pages, so that their sum is limited. */
+/** The items of a whole run that wait for their turn. They hold the bodies of their pages: once these are too many, it is full. */
 export class HeldItems {
   readonly #maxBytes: number;
   #bytes = 0;
