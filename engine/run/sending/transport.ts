@@ -86,10 +86,11 @@ export class Transport {
     counts.requireRoom();
     const { request, mayLeave } = attempt;
     const send = () => {
+      // A request that cannot be authorized is not sent.
+      const authorized = attempt.authorize();
       errand.tell(counts.request(errand.job));
       const number = ++this.#sent;
       errand.onSent?.();
-      const authorized = attempt.authorize();
       const made = [...(errand.secrets ?? []), ...credentialsIn(authorized, request)];
       // The API may echo them in its response, before which other requests may have others.
       const hide = () => redactor.addPassing(made);

@@ -153,6 +153,13 @@ describe('requests of a run', () => {
     assert.deepEqual(seen, ['Basic ', undefined, undefined]);
   });
 
+  it('counts no request that cannot be authorized, because none is sent', async () => {
+    const { url, requests } = await api((_, response) => sendJson(response, []));
+    const authentication = { type: 'query', query: { day: { function: 'strtotime', args: [{ query: 'key' }] } } };
+    const { report } = await run(url, { authentication });
+    assert.deepEqual([report.error?.code, report.requests, requests], ['function.unreadable-date', 0, []]);
+  });
+
   it('masks secrets in every event and in the report', async () => {
     const { url } = await api((_, response) => sendJson(response, { error: 'hunter22 is wrong' }, 403));
     const { events, report } = await run(url, { authentication: { type: 'basic' } });
