@@ -24,7 +24,7 @@ const answerMs = 100;
  * (`fleet`), records keyed by id (`registry`), and the next address only in a header (`archive`).
  */
 export function startSevenApis(): Promise<TestApi> {
-  const fleet: Fleet = { ends: new Map(), last: Promise.resolve() };
+  const fleet: Fleet = { logins: 0, tokens: new Set(), last: Promise.resolve() };
   return startApi(async (request, response) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
     const [, api = '', ...rest] = url.pathname.split('/');
@@ -45,8 +45,9 @@ interface Asked {
 }
 
 interface Fleet {
-  /** The end of each token, in Unix milliseconds. */
-  ends: Map<string, number>;
+  logins: number;
+  /** The tokens that have not expired. */
+  tokens: Set<string>;
   /** The answer that is prepared last. */
   last: Promise<unknown>;
 }
@@ -84,16 +85,16 @@ const apis: Record<string, (asked: Asked, response: ServerResponse) => void> = {
     const next_cursor = from + 25 < channels.length ? `c${from + 25}` : '';
     sendJson(response, { ok: true, channels: channels.slice(from, from + 25), response_metadata: { next_cursor } });
   },
-  'POST fleet'({ path, body: { username, password }, fleet: { ends } }, response) {
+  'POST fleet'({ path, body: { username, password }, fleet }, response) {
     const isKnown = path === 'login' && username === sevenLogin.username && password === sevenLogin.password;
     if (!isKnown) return sendJson(response, { message: 'Unknown user or wrong password.' }, 401);
-    const token = `session-${ends.size + 1}`;
-    ends.set(token, Date.now() + lifetimeSeconds * 1000);
+    const token = `session-${++fleet.logins}`;
+    fleet.tokens.add(token);
+    setTimeout(() => fleet.tokens.delete(token), lifetimeSeconds * 1000);
     sendJson(response, { token, expires_in: lifetimeSeconds });
   },
   'GET fleet'({ url: { searchParams }, token = '', fleet }, response) {
-    if (Date.now() > (fleet.ends.get(token) ?? 0))
-      return sendJson(response, { message: 'The session has expired.' }, 401);
+    if (!fleet.tokens.has(token)) return sendJson(response, { message: 'The session has expired.' }, 401);
     const page = Number(searchParams.get('page') ?? 1);
     const data = trips.slice((page - 1) * 15, page * 15);
     const body = { data, page, pages: Math.ceil(trips.length / 15) };
