@@ -13,6 +13,8 @@ export interface Candidate {
   /** Where its files are, or were. */
   path?: string;
   placed?: PlacedConfiguration;
+  /** Whether its files are where they were pulled to, and the manifest of the tool does not name that place any more. */
+  isLost?: boolean;
   /** Absent: it was not pulled. */
   linked?: LinkedConfiguration;
   remote?: RemoteConfiguration;
@@ -38,7 +40,20 @@ export async function candidatesOf({ link, layout, branch }: OpenFolder, listing
     else found.set(keyOf(at), { ...known, at, name, path, placed });
   }
   for (const [key, candidate] of found) found.set(key, { ...candidate, ...(await unseen(layout, candidate)) });
-  return [...found.values(), ...news];
+  return withLost([...found.values()], news);
+}
+
+/** A configuration without an id that lies where one of the project was pulled to is no new one: a push would make a second. */
+function withLost(known: readonly Candidate[], news: readonly Candidate[]): Candidate[] {
+  const nameless = new Map(news.map((each) => [each.path, each]));
+  const all = known.map((each) => {
+    const isElsewhere = each.placed !== undefined || each.remote === undefined;
+    const found = isElsewhere ? undefined : nameless.get(each.path);
+    if (found?.placed === undefined) return each;
+    nameless.delete(each.path);
+    return { ...each, placed: found.placed, isLost: true };
+  });
+  return [...all, ...nameless.values()];
 }
 
 /**

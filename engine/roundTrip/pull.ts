@@ -92,7 +92,10 @@ async function isInTheWay({ texts }: OpenFolder, written: WrittenConfiguration):
   return known.some(([before, text]) => before !== undefined && before !== text);
 }
 
-function outcomeOf({ state, newest, linked }: Weighed, { names, theirs }: PullOptions): ConfigurationPull['outcome'] {
+function outcomeOf(
+  { state, newest, linked, isLost }: Weighed,
+  { names, theirs }: PullOptions,
+): ConfigurationPull['outcome'] {
   switch (state) {
     case 'new-there':
       return 'new';
@@ -108,6 +111,8 @@ function outcomeOf({ state, newest, linked }: Weighed, { names, theirs }: PullOp
     case 'changed-both':
       return theirs ? 'updated' : 'conflict';
     case 'unreadable':
+      // The layout would write it to another place.
+      if (isLost) return 'kept';
       if (theirs && newest !== undefined) return 'updated';
       return newest === undefined || newest.configuration.version === linked?.version ? 'kept' : 'conflict';
     case 'new-here':

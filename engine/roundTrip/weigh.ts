@@ -48,7 +48,7 @@ export async function weigh(
   };
   if (read === undefined)
     return { ...found, state: newest === undefined ? 'deleted-there' : stateWithoutFiles(candidate) };
-  if (isUnreadable(read)) return { ...found, local: read, state: 'unreadable' };
+  if (candidate.isLost || isUnreadable(read)) return { ...found, local: read, state: 'unreadable' };
   const same = newest && asNewest(folder, read, newest);
   if (same !== undefined) return { ...found, ...same, state: 'same' };
   const model = base ?? newest;

@@ -388,6 +388,34 @@ describe('pagewright project push', () => {
     assert.deepEqual(await states(here), {});
   });
 
+  for (const [title, damage] of [
+    ['does not name any more', (entries: { id: string }[]) => entries.filter(({ id }) => id !== '103')],
+    ['is empty', () => []],
+  ] as const)
+    it(`does not create a second configuration of one that the manifest ${title}`, async () => {
+      const here = given();
+      await pulledAll(here, 'kbc');
+      const manifest = JSON.parse(here.read('.keboola/manifest.json'));
+      const configurations = damage(manifest.configurations);
+      here.write('.keboola/manifest.json', JSON.stringify({ ...manifest, configurations }, undefined, 2));
+      here.edit(places.kbc.row, '"users"', '"people"');
+      const files = here.files();
+      const refusals = await pushed(here, ['--force'], 1);
+      const refusal = refusals.find(({ id }) => id === '103');
+      assert.equal(refusal?.outcome, 'refused');
+      assert.match(
+        refusal.problem ?? '',
+        /pulled as "ex-generic-v2\/103", which "\.keboola\/manifest\.json" does not name/,
+      );
+      assert.deepEqual(await here.writes(), []);
+      const pulls = await here.json<ConfigurationPull[]>('pull', ['With rows', '--theirs']);
+      assert.deepEqual(
+        pulls.map(({ outcome }) => outcome),
+        ['kept'],
+      );
+      assert.deepEqual(here.files(), files);
+    });
+
   it('creates variables with a new configuration, and attaches them to it', async () => {
     const here = given();
     await pulledAll(here);

@@ -1,6 +1,8 @@
 import type { ComparedConfiguration } from '../../core/platform/comparing/compareConfigurations.ts';
 import { isWholeConfiguration } from '../../core/platform/genericComponent.ts';
+import { manifestPath } from '../../core/project/model/treeFormat.ts';
 import { quotedNames } from '../../core/text/quotedNames.ts';
+import { keyOf } from '../candidates.ts';
 import type { Weighed } from '../weigh.ts';
 import type { ConfigurationPush, PushOptions } from './configurationPush.ts';
 
@@ -13,7 +15,7 @@ export async function findRefusal(weighed: Weighed, options: PushOptions): Promi
   return refusalOfState(weighed) ?? refusalOfRows(weighed, options) ?? (await refusalOfErrors(weighed, options));
 }
 
-function refusalOfState({ state, base, newest, linked, local }: Weighed): Refusal | undefined {
+function refusalOfState({ state, base, newest, linked, local, isLost, at }: Weighed): Refusal | undefined {
   const isCompared = state === 'changed-here' || state === 'changed-both';
   if (isCompared && base === undefined) return unknownBase(versionOf(newest));
   switch (state) {
@@ -37,6 +39,7 @@ function refusalOfState({ state, base, newest, linked, local }: Weighed): Refusa
         `Its files are gone${linked === undefined ? '' : ` from "${linked.path}"`}. Pull it to get them back, or delete it in the project.`,
       );
     case 'unreadable': {
+      if (isLost && at !== undefined) return lost(keyOf(at));
       const errors = errorsOf(local?.findings ?? []);
       return { ...refused('Its files cannot be read. Correct them.'), errors };
     }
@@ -66,6 +69,12 @@ function otherVariables(newest: Weighed['newest']): Refusal {
       ? 'The project does not have its variables any more. Restore them there, or pull it with theirs.'
       : `Somebody has saved its variables since. Compare them; once they have what is there, push with version ${versionOf(newest)} as the base.`;
   return { outcome: 'conflict', problem };
+}
+
+function lost(key: string): Refusal {
+  return refused(
+    `It was pulled as "${key}", which "${manifestPath}" does not name any more. Restore that file, such as from version control; for a new configuration, move the files to another folder.`,
+  );
 }
 
 function refused(problem: string): Refusal {

@@ -1,5 +1,6 @@
 import { UserError } from '../../errors.ts';
 import { pathIn } from '../../project/model/folders.ts';
+import { manifestPath } from '../../project/model/treeFormat.ts';
 import { textAt } from '../../project/source/inSource.ts';
 import { layOutSource } from '../../project/source/layOutSource.ts';
 import { readJsonSource } from '../../project/source/readJsonSource.ts';
@@ -101,6 +102,6 @@ export function pathFrom(folder: string, path: string): string {
 }
 
 function unreadable(): UserError {
-  const message = 'The manifest of the tree cannot be read, so it cannot be renewed. Correct it, and pull again.';
+  const message = `"${manifestPath}" is missing or cannot be read, so it cannot be renewed. Restore or correct it, and pull again.`;
   return new UserError('platform.manifest', message);
 }
