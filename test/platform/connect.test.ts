@@ -67,6 +67,26 @@ describe('pagewright project connect', () => {
   });
 });
 
+describe('a link that a merge has broken', () => {
+  const given = projectHere();
+
+  for (const [title, text] of [
+    ['with the marks of the merge', '<<<<<<< here\n{}\n=======\n{}\n>>>>>>> there\n'],
+    ['without its keys', '{}'],
+  ] as const)
+    it(`${title} says what helps, and connecting does not replace it`, async () => {
+      const { stack, project, write, files } = given();
+      write('.pagewright/project.json', text);
+      const before = files();
+      for (const [verb, ...args] of [['connect', stack.url], ['pull', '--all'], ['diff']] as const) {
+        const { code, stderr } = await project(verb, ...args);
+        assert.equal(code, 1);
+        assert.match(stderr, /project\.json" cannot be used\. .* Restore the file, .* or connect another folder\.$/m);
+      }
+      assert.deepEqual(files(), before);
+    });
+});
+
 describe('a clone of a stranger', () => {
   const given = projectHere();
 

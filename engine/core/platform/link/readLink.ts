@@ -7,6 +7,9 @@ import type { ProjectFinding } from '../../project/source/projectFinding.ts';
 /** The name of the file from the folder that it is about. */
 export const linkPath = '.pagewright/project.json';
 
+/** Without the link, the files would be new configurations. */
+const advice = 'Restore the file, such as from version control, or connect another folder.';
+
 export interface ReadLink {
   /** Absent: the text is no link, and the findings say why. */
   link?: ProjectLink;
@@ -19,15 +22,16 @@ export interface ReadLink {
  */
 export function readLink(text: string, file: string): ReadLink {
   const { root, findings } = readSource(text, file);
-  if (root === undefined) return { findings };
+  if (root === undefined)
+    return { findings: findings.map((each) => ({ ...each, message: `${each.message} ${advice}` })) };
   const value: unknown = parsePlain(text);
-  if (versionOf(value) > 1) return refused(file, 'it was written by a later version of Pagewright, so update this one');
-  if (!validate(value)) return refused(file, `${faultOf(value)}. Restore the file, or connect the folder again`);
+  if (versionOf(value) > 1) return refused(file, 'it was written by a later version of Pagewright', 'Update this one.');
+  if (!validate(value)) return refused(file, faultOf(value), advice);
   const stray = value.configurations.find(({ path, files }) =>
     Object.keys(files).some((name) => !isPartOf(name, path)),
   );
   if (stray === undefined) return { link: value, findings: [] };
-  return refused(file, `"${stray.path}" has files elsewhere. Restore the file, or connect the folder again`);
+  return refused(file, `"${stray.path}" has files elsewhere`, advice);
 }
 
 function versionOf(value: unknown): number {
@@ -55,7 +59,7 @@ function isPartOf(file: string, path: string): boolean {
   return file === path || file.startsWith(`${path}/`);
 }
 
-function refused(file: string, reason: string): ReadLink {
-  const message = `The link to the project cannot be used: ${reason}.`;
+function refused(file: string, reason: string, help: string): ReadLink {
+  const message = `The link to the project cannot be used: ${reason}. ${help}`;
   return { findings: [{ code: 'platform.link', severity: 'error', message, place: { file, start: 0, end: 0 } }] };
 }
