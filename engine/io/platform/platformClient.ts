@@ -2,6 +2,7 @@ import { isTransportError, isUserError, type TransportError, type UserError } fr
 import { type JsonPart, ShapeError } from '../../core/platform/jsonPart.ts';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Clock } from '../clock.ts';
+import { transportReason } from '../http/transportReason.ts';
 import type { WireClient } from '../http/undiciHttpClient.ts';
 import { type FailedRequest, hostOf } from './failedRequest.ts';
 import { isWrite, type PlatformRequest, type Sender, wireRequest } from './platformRequest.ts';
@@ -78,7 +79,7 @@ export class PlatformClient {
     signal: AbortSignal,
   ): Promise<void> {
     const { clock, onWait } = this.#options;
-    const reason = 'status' in outcome ? `HTTP ${outcome.status}` : outcome.code;
+    const reason = 'status' in outcome ? `HTTP ${outcome.status}` : transportReason(outcome);
     const time = new Date(clock.now()).toISOString();
     onWait?.({ time, host: hostOf(this.#sender), reason, ...wait, maxRetries: maxTries - 1 });
     await clock.sleep(wait.delayMs, signal);

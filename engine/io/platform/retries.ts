@@ -11,7 +11,7 @@ export interface PlatformWait {
   /** ISO 8601: when the wait begins. */
   time: string;
   host: string;
-  /** `HTTP 429`, or the code of a failed connection. */
+  /** `HTTP 429`, or why there was no response. */
   reason: string;
   delayMs: number;
   /** From 1. */

@@ -139,7 +139,7 @@ describe('A stack that cannot be reached', () => {
       assert.deepEqual([error.code, error.mayHaveArrived, error.status], ['platform.unreachable', false, undefined]);
       assert.match(error.message, /cannot be reached: the connection was refused\. Check the network/);
       assert.deepEqual(clock.waits, [1000, 2000, 4000]);
-      assert.deepEqual([...new Set(waits.map(({ reason }) => reason))], ['http.connection-refused']);
+      assert.deepEqual([...new Set(waits.map(({ reason }) => reason))], ['the connection was refused']);
       await api.close();
     });
   }
@@ -198,7 +198,7 @@ describe('A fault of the platform', () => {
       [
         ['HTTP 429', 7000, 1, 3],
         ['HTTP 500', 2000, 2, 3],
-        ['http.connection-lost', 4000, 3, 3],
+        ['the connection was lost', 4000, 3, 3],
       ],
     );
     assert.deepEqual(open.clock.waits, [7000, 2000, 4000]);

@@ -275,6 +275,14 @@ describe('A connection to a stack', () => {
     await stack.close();
   });
 
+  it('says in words why it waits for the next try', async () => {
+    const reasons: string[] = [];
+    const clock = { now: () => 0, sleep: () => Promise.resolve() };
+    const onWait = ({ reason }: { reason: string }) => reasons.push(reason);
+    await assert.rejects(openProject(accessTo('http://127.0.0.1:1', { clock, onWait }), signal));
+    assert.deepEqual([...new Set(reasons)], ['the connection was refused']);
+  });
+
   it('goes through the proxy of the settings, which an error names', async () => {
     const environment = { HTTPS_PROXY: 'http://127.0.0.1:1' };
     await assert.rejects(
