@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type ConfigurationPull,
@@ -531,6 +531,26 @@ describe('pagewright project push', () => {
       assert.deepEqual(await here.writes(), []);
     });
   }
+
+  it('sends nothing of a file that is beyond a link out of the folder', async () => {
+    const here = given();
+    await pulledAll(here);
+    const place = path.join(here.folder, shop);
+    const outside = path.join(here.folder, '..', 'outside.json');
+    writeFileSync(outside, here.read(shop).replace('KBC::ProjectSecure::abcd', canary));
+    rmSync(place);
+    symlinkSync(outside, place);
+    for (const [verb, ...args] of [['push', '-m', 'x', '--force'], ['diff']] as const) {
+      const { code, stdout, stderr } = await here.project(verb, ...args);
+      assert.equal(code, 1, stdout);
+      assert.match(
+        stderr,
+        /"orders-of-the-shop\/config\.json" cannot be read: it leads out of the folder .* by a link\. Remove the link\./,
+      );
+    }
+    assert.deepEqual(await here.writes(), []);
+    assert.ok(!JSON.stringify(await here.log()).includes(canary));
+  });
 
   it('two at once: one saves, the other finds nothing left to save', async () => {
     const here = given();
