@@ -193,6 +193,10 @@ for (const layout of layouts) {
       rmSync(path.join(here.folder, path.dirname(row)), { recursive: true });
       const [stopped] = await pushed(here, [], 1);
       assert.match(stopped?.problem ?? '', /The row "Users" has no files any more/);
+      assert.match(
+        stopped.problem ?? '',
+        /Pull with --theirs to get it back, or push with --delete to delete it there\.$/,
+      );
       assert.deepEqual(stopped?.goneRows, ['Users']);
       const asked = await here.project('push', '-m', 'x', '--delete');
       assert.match(asked.stderr, /needs --yes as well/);
@@ -415,6 +419,26 @@ describe('pagewright project push', () => {
       );
       assert.deepEqual(here.files(), files);
     });
+
+  it('brings a row without files back by what its refusal says', async () => {
+    const here = given();
+    await pulledAll(here);
+    rmSync(path.dirname(path.join(here.folder, places.pagewright.row)), { recursive: true });
+    await pushed(here, [], 1);
+    assert.equal((await here.project('pull', '103', '--theirs')).code, 0);
+    assert.deepEqual(await states(here), {});
+  });
+
+  it('names the options that go on in spite of errors, and on another version', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.edit(places.pagewright.row, '"users"', 'null');
+    const [wrong] = await pushed(here, [], 1);
+    assert.match(wrong?.problem ?? '', /or push all the same with --force\.$/);
+    await here.stack.touch({ componentId: 'ex-generic-v2', configId: '103', edit: { description: 'there' } });
+    const [conflict] = await pushed(here, [], 1);
+    assert.match(conflict?.problem ?? '', /push with --base \d+\.$/);
+  });
 
   it('creates variables with a new configuration, and attaches them to it', async () => {
     const here = given();
