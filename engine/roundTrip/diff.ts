@@ -2,7 +2,7 @@ import type { ComparedConfiguration } from '../core/platform/comparing/compareCo
 import type { ComparedState } from '../core/platform/comparing/comparedState.ts';
 import { diffTexts } from '../core/platform/comparing/diffTexts.ts';
 import { type MergeTexts, mergeTexts } from '../core/platform/comparing/mergeTexts.ts';
-import type { LocalConfiguration } from '../core/platform/localConfiguration.ts';
+import { filesOf } from '../core/platform/localConfiguration.ts';
 import { maskedText } from '../core/platform/maskedText.ts';
 import type { ConfigurationPlace } from '../core/platform/remoteConfiguration.ts';
 import { candidatesOf } from './candidates.ts';
@@ -108,8 +108,4 @@ async function textsOf({ layout, texts }: OpenFolder, weighed: Weighed): Promise
 
 function isDifferent({ base, local, remote }: MergeTexts): boolean {
   return local !== remote || (base !== undefined && base !== local);
-}
-
-function filesOf({ file, rows, variables }: LocalConfiguration): string[] {
-  return [file, ...rows.map((row) => row.file), ...(variables === undefined ? [] : filesOf(variables))];
 }

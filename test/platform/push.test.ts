@@ -16,6 +16,8 @@ import { runInThisProcess } from '../support/runCliHere.ts';
 import { refusing } from '../support/troubledDisk.ts';
 
 const layouts: readonly LayoutName[] = ['pagewright', 'kbc', 'kbagent'];
+/** Windows has no such names. */
+const onlyWhereNamesMay = process.platform === 'win32' ? it.skip : it;
 const canary = 'canary-of-a-plain-secret';
 
 interface Places {
@@ -194,7 +196,7 @@ for (const layout of layouts) {
       const [stopped] = await pushed(here, [], 1);
       assert.match(stopped?.problem ?? '', /The row "Users" has no files any more/);
       assert.match(
-        stopped.problem ?? '',
+        stopped?.problem ?? '',
         /Pull with --theirs to get it back, or push with --delete to delete it there\.$/,
       );
       assert.deepEqual(stopped?.goneRows, ['Users']);
@@ -418,6 +420,29 @@ describe('pagewright project push', () => {
         ['kept'],
       );
       assert.deepEqual(here.files(), files);
+    });
+
+  const fresh =
+    '{"parameters": {"api": {"baseUrl": "https://x.example.com/"}, "config": {"jobs": [{"endpoint": "x"}]}}}';
+  const unlinkable: [title: string, layout: LayoutName, file: string, text: string][] = [
+    ['a file that begins with a dot', 'pagewright', '.fresh.extractor.json', fresh],
+    ['a file with a colon', 'pagewright', 'a:b.extractor.json', fresh],
+    ['a row with a backslash', 'pagewright', 'with-rows/rows/a\\b/config.json', '{}'],
+    ['a folder of kbc with a colon', 'kbc', `${tree}/a:b/config.json`, fresh],
+    ['a row of kbagent with a colon', 'kbagent', `${tree}/with-rows/rows/a:b/_config.yml`, 'version: 2\nname: New\n'],
+  ];
+  for (const [title, layout, file, text] of unlinkable)
+    onlyWhereNamesMay(`sends nothing of ${title}, which the link could not name`, async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      here.write(file, text);
+      if (layout !== 'kbagent' && file.endsWith('/config.json'))
+        here.write(file.replace('config.json', 'meta.json'), '{"name": "New", "isDisabled": false}');
+      const [refusal] = await pushed(here, ['--force'], 1);
+      assert.equal(refusal?.outcome, 'refused');
+      assert.match(refusal.problem ?? '', /cannot be the place of a file of a project.*Rename it\.$/);
+      assert.deepEqual(await here.writes(), []);
+      assert.equal((await here.project('diff')).code, 0);
     });
 
   it('brings a row without files back by what its refusal says', async () => {

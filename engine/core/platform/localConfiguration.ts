@@ -27,3 +27,8 @@ export interface LocalPart {
   /** The file with the body. */
   file: string;
 }
+
+/** The files with the bodies of a configuration, of its rows and of its variables. */
+export function filesOf({ file, rows, variables }: LocalConfiguration): string[] {
+  return [file, ...rows.map((row) => row.file), ...(variables === undefined ? [] : filesOf(variables))];
+}

@@ -1,5 +1,7 @@
 import type { ComparedConfiguration } from '../../core/platform/comparing/compareConfigurations.ts';
 import { isWholeConfiguration } from '../../core/platform/genericComponent.ts';
+import { isLinkable, strayText } from '../../core/platform/link/isLinkable.ts';
+import { filesOf } from '../../core/platform/localConfiguration.ts';
 import { manifestPath } from '../../core/project/model/treeFormat.ts';
 import { quotedNames } from '../../core/text/quotedNames.ts';
 import { keyOf } from '../candidates.ts';
@@ -12,7 +14,12 @@ export type Refusal = Pick<ConfigurationPush, 'outcome'> &
 
 /** Finds why a configuration must not be sent, or has nothing to be sent; undefined: it can be. */
 export async function findRefusal(weighed: Weighed, options: PushOptions): Promise<Refusal | undefined> {
-  return refusalOfState(weighed) ?? refusalOfRows(weighed, options) ?? (await refusalOfErrors(weighed, options));
+  return (
+    refusalOfState(weighed) ??
+    refusalOfRows(weighed, options) ??
+    refusalOfPlaces(weighed) ??
+    (await refusalOfErrors(weighed, options))
+  );
 }
 
 function refusalOfState({ state, base, newest, linked, local, isLost, at }: Weighed): Refusal | undefined {
@@ -94,6 +101,12 @@ function refusalOfRows({ compared }: Weighed, { deletes }: PushOptions): Refusal
 function goneIn({ rows, variables }: ComparedConfiguration): string[] {
   const gone = rows.filter(({ state }) => state === 'deleted-here').map(({ name }) => name);
   return [...gone, ...(variables === undefined || variables.whole === 'deleted-here' ? [] : goneIn(variables))];
+}
+
+/** What is saved must be noted in the link. */
+function refusalOfPlaces({ local }: Weighed): Refusal | undefined {
+  const stray = local && filesOf(local).find((file) => !isLinkable(file));
+  return stray === undefined ? undefined : refused(strayText(stray));
 }
 
 async function refusalOfErrors({ local, path }: Weighed, { force, check }: PushOptions): Promise<Refusal | undefined> {

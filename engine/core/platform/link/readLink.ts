@@ -3,6 +3,7 @@ import { validate } from '../../contracts/generated/validateLink.js';
 import { parsePlain } from '../../json/parsePlain.ts';
 import { readSource } from '../../project/model/readSource.ts';
 import type { ProjectFinding } from '../../project/source/projectFinding.ts';
+import { isLinkable } from './isLinkable.ts';
 
 /** The name of the file from the folder that it is about. */
 export const linkPath = '.pagewright/project.json';
@@ -44,7 +45,7 @@ function faultOf(value: unknown): string {
   const configurations =
     typeof value === 'object' && value !== null && 'configurations' in value ? value.configurations : [];
   const paths = Array.isArray(configurations) ? configurations.map((each: unknown) => pathOf(each)) : [];
-  const outside = paths.find((path) => path !== undefined && /^[./\\]|[\\:]|\/(?:\.|\/|$)/.test(path));
+  const outside = paths.find((path) => path !== undefined && path !== '' && !isLinkable(path));
   return outside === undefined
     ? 'it has not the form of such a file'
     : `the path ${JSON.stringify(outside)} leads out of the folder`;
