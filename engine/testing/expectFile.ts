@@ -1,14 +1,17 @@
 import path from 'node:path';
 import type { Expect } from '../core/contracts/generated/types.ts';
 import { isFileError, UserError } from '../core/errors.ts';
+import { findSyntaxError } from '../core/json/findSyntaxError.ts';
 import { parsePlain } from '../core/json/parsePlain.ts';
 import type { Problem } from '../core/problem.ts';
+import { placeOfFault } from '../core/project/source/placeOfFault.ts';
 import { checkExpect } from '../core/testing/checkExpect.ts';
 import { caseFiles } from '../core/testing/testPaths.ts';
 import type { TestPlace } from '../core/testing/testReport.ts';
+import { TextLines } from '../core/text/textLines.ts';
 import { readOrError } from '../io/files/readForeignFile.ts';
 import type { CasePlace } from './caseFolder.ts';
-import { jsonPlaces } from './jsonPlaces.ts';
+import { jsonPlaces, testPlace } from './jsonPlaces.ts';
 
 /** The expectations of a case, with the places in its file. */
 export interface ExpectFile {
@@ -38,13 +41,20 @@ export function parseExpect(text: string, shownAs: string): ExpectFile {
   let value: unknown;
   try {
     value = parsePlain(text);
-  } catch (error) {
-    return unusable(text, shownAs, `It is no JSON: ${error instanceof Error ? error.message : ''}`);
+  } catch {
+    return noJson(text, shownAs);
   }
   const problems = checkExpect(value);
   const placeOf = jsonPlaces(text, shownAs);
   const isUsable = problems.length === 0 && typeof value === 'object' && value !== null;
   return { expect: isUsable ? (value as Expect) : {}, problems, placeOf };
+}
+
+/** What the exact reader says of a text that is no JSON, at the place where it says so. */
+function noJson(text: string, shownAs: string): ExpectFile {
+  const { reason, offset } = findSyntaxError(text) ?? { reason: 'it cannot be read', offset: 0 };
+  const place = testPlace(shownAs, new TextLines(text), placeOfFault(shownAs, text, offset));
+  return { ...unusable(text, shownAs, `It is no JSON: ${reason}.`), placeOf: () => place };
 }
 
 function unusable(text: string, shownAs: string, message: string): ExpectFile {

@@ -176,6 +176,16 @@ describe('pagewright test', () => {
     ['a table', { tables: { orders: {} } }, /^test\.table The run wrote no table "orders"/],
     ['a misspelled key', { warnigs: 'none' }, /^test\.invalid-expectation .*Did you mean "warnings"/],
   ];
+  it('says in words what is no JSON in the expectations, and where', async () => {
+    writeFileSync(expectFile(), '{\n  "verdict": "complete",\n  "tables": {"\n');
+    assert.match(
+      (await failures()).join('\n'),
+      /^test\.invalid-expectation It is no JSON: [^(]*control character[^(]*\.$/,
+    );
+    const { stdout } = await test(config());
+    assert.match(stdout, /expect\.json:3:14: error: /);
+  });
+
   for (const [what, change, failure] of expected) {
     it(`checks ${what}`, async () => {
       edit(expectFile(), change);

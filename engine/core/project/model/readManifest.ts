@@ -1,5 +1,4 @@
-import { JsonSyntaxError } from '../../json/jsonSyntaxError.ts';
-import { parseJson } from '../../json/parseJson.ts';
+import { findSyntaxError } from '../../json/findSyntaxError.ts';
 import { itemsOf, scalarText, textAt } from '../source/inSource.ts';
 import { placeOfFault } from '../source/placeOfFault.ts';
 import { readJsonSource } from '../source/readJsonSource.ts';
@@ -114,13 +113,8 @@ function faultsOf(source: SourceNode | undefined, text: string, file: string): P
 }
 
 function syntaxFault(text: string): { at: number; reason: string } | undefined {
-  try {
-    parseJson(text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof JsonSyntaxError) return { at: error.offset, reason: error.reason };
-    throw error;
-  }
+  const error = findSyntaxError(text);
+  return error && { at: error.offset, reason: error.reason };
 }
 
 function shapeFault(source: SourceNode): { at: number; reason: string } | undefined {

@@ -1,5 +1,4 @@
-import { JsonSyntaxError } from '../../json/jsonSyntaxError.ts';
-import { parseJson } from '../../json/parseJson.ts';
+import { findSyntaxError } from '../../json/findSyntaxError.ts';
 import { placeOfFault } from '../source/placeOfFault.ts';
 import { readJsonSource } from '../source/readJsonSource.ts';
 import type { SourceNode } from '../source/sourceNode.ts';
@@ -31,12 +30,8 @@ export function readSource(text: string, file: string): ReadSource {
 }
 
 function jsonFaults(text: string, file: string): ProjectFinding[] {
-  try {
-    parseJson(text);
-    return [];
-  } catch (error) {
-    if (!(error instanceof JsonSyntaxError)) throw error;
-    const place = placeOfFault(file, text, error.offset);
-    return [{ code: 'json.syntax', severity: 'error', message: `The file is not JSON: ${error.reason}.`, place }];
-  }
+  const error = findSyntaxError(text);
+  if (error === undefined) return [];
+  const place = placeOfFault(file, text, error.offset);
+  return [{ code: 'json.syntax', severity: 'error', message: `The file is not JSON: ${error.reason}.`, place }];
 }
