@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type ConfigurationPull,
@@ -444,6 +444,30 @@ describe('pagewright project push', () => {
       assert.deepEqual(await here.writes(), []);
       assert.equal((await here.project('diff')).code, 0);
     });
+
+  it('creates a new configuration of a copied folder of kbagent, and leaves the original as it is', async () => {
+    const here = given();
+    await pulledAll(here, 'kbagent');
+    const before = await here.body('103');
+    cpSync(path.join(here.folder, tree, 'with-rows'), path.join(here.folder, tree, 'copy'), { recursive: true });
+    here.edit(`${tree}/copy/_config.yml`, 'rows.example.com', 'copy.example.com');
+    const [saved, ...others] = await pushed(here);
+    assert.deepEqual([saved?.outcome, saved?.path, others], ['created', `${tree}/copy`, []]);
+    assert.ok(saved?.id !== undefined && saved.id !== '103');
+    assert.equal(await here.body('103'), before);
+    assert.match(await here.body(saved.id), /copy\.example\.com/);
+    assert.match(here.read(`${tree}/copy/_config.yml`), new RegExp(`config_id: '?${saved.id}`));
+    assert.deepEqual(await states(here), {});
+  });
+
+  it('saves a folder of kbagent that was moved as the configuration that it is', async () => {
+    const here = given();
+    await pulledAll(here, 'kbagent');
+    renameSync(path.join(here.folder, tree, 'fails'), path.join(here.folder, tree, 'moved'));
+    here.edit(`${tree}/moved/_config.yml`, 'gone.example.com', 'moved.example.com');
+    const [saved, ...others] = await pushed(here);
+    assert.deepEqual([saved?.outcome, saved?.id, saved?.path, others], ['pushed', '104', `${tree}/moved`, []]);
+  });
 
   it('brings a row without files back by what its refusal says', async () => {
     const here = given();

@@ -47,10 +47,12 @@ export async function readConfiguration(
   if (isOfIgnoredComponent(known, manifest)) return { findings: [], ...(use && { use }) };
   if (!isGenericById(known.component) && !(await hasContent(body, rows, known, files)))
     return { findings: [], ...(use && { use }) };
-  const part = await readPart(known, tool, files);
+  const { id, ...part } = await readPart(known, tool, files);
   const { branch, component } = known;
   const user = {
     ...part,
+    // A folder that was moved is no copy: the one that the manifest names is not there any more.
+    ...(id !== undefined && !(original && (await hasBody(original, files))) && { id }),
     tool,
     ...(branch !== undefined && { branch }),
     ...(component !== undefined && { component }),
@@ -67,6 +69,10 @@ export async function readConfiguration(
   const claim = isClaimed && { ...own, folder, scope: `${branch} ${component}` };
   const findings = [...missingParts(missing, known), ...copied];
   return { configuration, findings, ...(use && { use }), ...(claim && { claim }) };
+}
+
+async function hasBody({ folder, tool }: FoundPart, files: TreeFiles): Promise<boolean> {
+  return (await files.list(folder)).includes(bodyFiles[tool]);
 }
 
 /** The head of the file, where the variables are named, and the body where the component is not known. */
