@@ -50,7 +50,7 @@ export function parseExpect(text: string, shownAs: string): ExpectFile {
   return { expect: isUsable ? (value as Expect) : {}, problems, placeOf };
 }
 
-/** What the exact reader says of a text that is no JSON, at the place where it says so. */
+/** The problem of a text that is no JSON, at the place where the exact reader stops. */
 function noJson(text: string, shownAs: string): ExpectFile {
   const { reason, offset } = findSyntaxError(text) ?? { reason: 'it cannot be read', offset: 0 };
   const place = testPlace(shownAs, new TextLines(text), placeOfFault(shownAs, text, offset));

@@ -469,6 +469,24 @@ describe('pagewright project push', () => {
     assert.deepEqual([saved?.outcome, saved?.id, saved?.path, others], ['pushed', '104', `${tree}/moved`, []]);
   });
 
+  for (const [layout, file] of [
+    ['kbagent', places.kbagent.row],
+    ['kbagent', places.kbagent.shop],
+    ['kbc', places.kbc.row],
+  ] as const)
+    it(`names a file without content, ${file}`, async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      here.write(file, '');
+      const [refusal] = await pushed(here, ['--force'], 1);
+      assert.equal(refusal?.outcome, 'refused');
+      assert.ok(
+        refusal.errors.some((error) => error.startsWith(`${file}: `)),
+        JSON.stringify(refusal),
+      );
+      assert.deepEqual(await here.writes(), []);
+    });
+
   it('brings a row without files back by what its refusal says', async () => {
     const here = given();
     await pulledAll(here);

@@ -1,7 +1,7 @@
 import type { ComparedConfiguration } from '../../core/platform/comparing/compareConfigurations.ts';
 import { isWholeConfiguration } from '../../core/platform/genericComponent.ts';
 import { isLinkable, strayText } from '../../core/platform/link/isLinkable.ts';
-import { filesOf } from '../../core/platform/localConfiguration.ts';
+import { filesOf, type LocalConfiguration } from '../../core/platform/localConfiguration.ts';
 import { manifestPath } from '../../core/project/model/treeFormat.ts';
 import { quotedNames } from '../../core/text/quotedNames.ts';
 import { keyOf } from '../candidates.ts';
@@ -47,7 +47,7 @@ function refusalOfState({ state, base, newest, linked, local, isLost, at }: Weig
       );
     case 'unreadable': {
       if (isLost && at !== undefined) return lost(keyOf(at));
-      const errors = errorsOf(local?.findings ?? []);
+      const errors = local === undefined ? [] : [...errorsOf(local.findings), ...emptyIn(local)];
       return { ...refused('Its files cannot be read. Correct them.'), errors };
     }
     default:
@@ -78,6 +78,14 @@ function otherVariables(newest: Weighed['newest']): Refusal {
   return { outcome: 'conflict', problem };
 }
 
+/** The files that have no content, of which a reader of YAML has no finding. */
+function emptyIn({ findings, ...local }: LocalConfiguration): string[] {
+  const known = new Set(findings.map(({ place }) => place.file));
+  const inside = local.variables === undefined ? [] : emptyIn({ ...local.variables, findings });
+  const own = [local, ...local.rows].filter(({ body, file }) => body === '' && !known.has(file));
+  return [...own.map(({ file }) => `${file}: The file has no content.`), ...inside];
+}
+
 function lost(key: string): Refusal {
   return refused(
     `It was pulled as "${key}", which "${manifestPath}" does not name any more. Restore that file, such as from version control; for a new configuration, move the files to another folder.`,
@@ -103,7 +111,7 @@ function goneIn({ rows, variables }: ComparedConfiguration): string[] {
   return [...gone, ...(variables === undefined || variables.whole === 'deleted-here' ? [] : goneIn(variables))];
 }
 
-/** What is saved must be noted in the link. */
+/** Finds files that the link cannot name, in which what is saved must be noted. */
 function refusalOfPlaces({ local }: Weighed): Refusal | undefined {
   const stray = local && filesOf(local).find((file) => !isLinkable(file));
   return stray === undefined ? undefined : refused(strayText(stray));
