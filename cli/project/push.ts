@@ -118,6 +118,7 @@ function linesOf(push: ConfigurationPush): string[] {
     `${words[outcome]}  ${place}: "${name}"${version}`,
     ...(problem === undefined ? [] : [`  ${problem}`]),
     ...errors.map((error) => `  ${error}`),
+    ...optionsOf(push).map((option) => `  ${option}`),
     ...encryptedText(push, encrypted.length),
     ...requests.flatMap(requestLines),
     ...overwritten.map(
@@ -125,6 +126,15 @@ function linesOf(push: ConfigurationPush): string[] {
         `  Version ${lost.version} of "${lost.changed.by}", saved at the same moment, was overwritten. To restore it: pagewright project restore ${id} --version ${lost.version}`,
     ),
   ];
+}
+
+/** The options that help after a push that was refused. */
+function optionsOf({ outcome, newest, errors, goneRows = [] }: ConfigurationPush): string[] {
+  const theirs = 'To take what is there: pagewright project pull --theirs.';
+  if (outcome === 'conflict') return [`To push over version ${newest}: --base ${newest}.`, theirs];
+  if (outcome !== 'refused') return [];
+  if (goneRows.length > 0) return ['To delete there what has no files: --delete.', theirs];
+  return errors.length > 0 ? ['To push all the same: --force.'] : [];
 }
 
 function encryptedText({ outcome }: ConfigurationPush, count: number): string[] {

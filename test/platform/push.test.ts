@@ -195,11 +195,9 @@ for (const layout of layouts) {
       rmSync(path.join(here.folder, path.dirname(row)), { recursive: true });
       const [stopped] = await pushed(here, [], 1);
       assert.match(stopped?.problem ?? '', /The row "Users" has no files any more/);
-      assert.match(
-        stopped?.problem ?? '',
-        /Pull with --theirs to get it back, or push with --delete to delete it there\.$/,
-      );
+      assert.match(stopped?.problem ?? '', /Take it back from the project, or say that it is to be deleted\.$/);
       assert.deepEqual(stopped?.goneRows, ['Users']);
+      assert.match((await here.project('push', '-m', 'x')).stdout, /To delete there what has no files: --delete\./);
       const asked = await here.project('push', '-m', 'x', '--delete');
       assert.match(asked.stderr, /needs --yes as well/);
       assert.deepEqual(await here.writes(), []);
@@ -500,11 +498,10 @@ describe('pagewright project push', () => {
     const here = given();
     await pulledAll(here);
     here.edit(places.pagewright.row, '"users"', 'null');
-    const [wrong] = await pushed(here, [], 1);
-    assert.match(wrong?.problem ?? '', /or push all the same with --force\.$/);
+    const push = async () => (await here.project('push', '-m', 'x')).stdout;
+    assert.match(await push(), /It has an error\. .*\n {2}.*\n {2}To push all the same: --force\./);
     await here.stack.touch({ componentId: 'ex-generic-v2', configId: '103', edit: { description: 'there' } });
-    const [conflict] = await pushed(here, [], 1);
-    assert.match(conflict?.problem ?? '', /push with --base \d+\.$/);
+    assert.match(await push(), /To push over version (\d+): --base \1\.\n {2}.*: pagewright project pull --theirs\./);
   });
 
   it('creates variables with a new configuration, and attaches them to it', async () => {

@@ -60,12 +60,12 @@ function versionOf(pulled: Weighed['base']): number {
 }
 
 function unknownBase(newest: number): Refusal {
-  const problem = `Which version its files are based on is not known. Compare them with version ${newest}; if nothing of that is missing here, push with --base ${newest}.`;
+  const problem = `Which version its files are based on is not known. Compare them with version ${newest}; if nothing of that is missing here, push with this version as the base.`;
   return { outcome: 'conflict', problem };
 }
 
 function bothChanged(base: number, newest: number): Refusal {
-  const problem = `Somebody has saved version ${newest}, and the files are based on version ${base}. Compare them; once they have what is there, push with --base ${newest}.`;
+  const problem = `Somebody has saved version ${newest}, and the files are based on version ${base}. Compare them; once they have what is there, push with version ${newest} as the base.`;
   return { outcome: 'conflict', problem };
 }
 
@@ -73,8 +73,8 @@ function bothChanged(base: number, newest: number): Refusal {
 function otherVariables(newest: Weighed['newest']): Refusal {
   const problem =
     newest?.variables === undefined
-      ? 'The project does not have its variables any more. Restore them there, or pull with --theirs.'
-      : `Somebody has saved its variables since. Compare them; once they have what is there, push with --base ${versionOf(newest)}.`;
+      ? 'The project does not have its variables any more. Restore them there, or pull it with theirs.'
+      : `Somebody has saved its variables since. Compare them; once they have what is there, push with version ${versionOf(newest)} as the base.`;
   return { outcome: 'conflict', problem };
 }
 
@@ -100,8 +100,9 @@ function refusalOfRows({ compared }: Weighed, { deletes }: PushOptions): Refusal
   if (deletes || compared === undefined) return undefined;
   const gone = goneIn(compared);
   if (gone.length === 0) return undefined;
-  const [rows, are, them] = gone.length === 1 ? ['row', 'has', 'it'] : ['rows', 'have', 'them'];
-  const problem = `The ${rows} ${quotedNames(gone)} ${are} no files any more. Pull with --theirs to get ${them} back, or push with --delete to delete ${them} there.`;
+  const [rows, have, them, are] =
+    gone.length === 1 ? ['row', 'has', 'it', 'it is'] : ['rows', 'have', 'them', 'they are'];
+  const problem = `The ${rows} ${quotedNames(gone)} ${have} no files any more. Take ${them} back from the project, or say that ${are} to be deleted.`;
   return { ...refused(problem), goneRows: gone };
 }
 
@@ -123,7 +124,7 @@ async function refusalOfErrors({ local, path }: Weighed, { force, check }: PushO
   const errors = [...new Set([...found, ...errorsOf(local.findings)])];
   if (errors.length === 0) return undefined;
   const [count, are] = errors.length === 1 ? ['an error', 'it'] : [`${errors.length} errors`, 'them'];
-  return { ...refused(`It has ${count}. Fix ${are}, or push all the same with --force.`), errors };
+  return { ...refused(`It has ${count}. Fix ${are}, or push all the same by force.`), errors };
 }
 
 function errorsOf(findings: NonNullable<Weighed['local']>['findings']): string[] {
