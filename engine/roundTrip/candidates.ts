@@ -1,27 +1,13 @@
-import type { PlacedConfiguration } from '../core/platform/layouts/layout.ts';
-import type { LinkedConfiguration } from '../core/platform/link.ts';
-import type { ConfigurationPlace, RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
+import type { ConfigurationPlace } from '../core/platform/remoteConfiguration.ts';
 import { variablesComponent } from '../core/project/model/treeFormat.ts';
+import type { Candidate } from './candidate.ts';
 import type { OpenFolder } from './openFolder.ts';
 import type { RemoteListing } from './remoteListing.ts';
-
-/** A configuration of a branch: in the project, in the folder, or in both. */
-export interface Candidate {
-  /** Absent: the project has not given it an id. */
-  at?: ConfigurationPlace;
-  name: string;
-  /** Where its files are, or were. */
-  path?: string;
-  placed?: PlacedConfiguration;
-  /** Whether its files are where they were pulled to, and the manifest of the tool does not name that place any more. */
-  isLost?: boolean;
-  /** Absent: it was not pulled. */
-  linked?: LinkedConfiguration;
-  remote?: RemoteConfiguration;
-}
+import { withMoved } from './withMoved.ts';
 
 /** All configurations of the branch, in the project and in the folder. */
-export async function candidatesOf({ link, layout, branch }: OpenFolder, listing: RemoteListing): Promise<Candidate[]> {
+export async function candidatesOf(folder: OpenFolder, listing: RemoteListing): Promise<Candidate[]> {
+  const { link, layout, branch } = folder;
   const found = new Map<string, Candidate>();
   const news: Candidate[] = [];
   for (const remote of listing.all) found.set(keyOf(remote), { at: placeOf(remote), name: remote.name, remote });
@@ -40,7 +26,7 @@ export async function candidatesOf({ link, layout, branch }: OpenFolder, listing
     else found.set(keyOf(at), { ...known, at, name, path, placed });
   }
   for (const [key, candidate] of found) found.set(key, { ...candidate, ...(await unseen(layout, candidate)) });
-  return withLost([...found.values()], news);
+  return await withMoved(withLost([...found.values()], news), folder.texts);
 }
 
 /** A configuration without an id that lies where one of the project was pulled to is no new one: a push would make a second. */

@@ -1,7 +1,8 @@
 import { UserError } from '../core/errors.ts';
 import { closestName } from '../core/text/closestName.ts';
 import { quotedNames } from '../core/text/quotedNames.ts';
-import { type Candidate, keyOf } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
+import { keyOf } from './candidates.ts';
 
 /** The configurations that somebody names, each once; all without names. Throws a UserError for a name that none or several have. */
 export function chooseCandidates(all: readonly Candidate[], names: readonly string[] | undefined): Candidate[] {

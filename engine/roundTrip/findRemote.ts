@@ -1,7 +1,8 @@
 import { UserError } from '../core/errors.ts';
 import type { ConfigurationPlace, RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
 import type { RemoteBranch } from '../core/platform/remoteProject.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
+import { candidatesOf } from './candidates.ts';
 import { chooseCandidate } from './chooseCandidates.ts';
 import { openFolder } from './openFolder.ts';
 import { RemoteListing } from './remoteListing.ts';

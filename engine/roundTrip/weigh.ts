@@ -5,7 +5,7 @@ import type { PulledConfiguration } from '../core/platform/pulledConfiguration.t
 import type { RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
 import { samePlace } from '../core/platform/samePlace.ts';
 import { variablesComponent } from '../core/project/model/treeFormat.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { findBase } from './findBase.ts';
 import { isUntouched } from './isUntouched.ts';
 import type { OpenFolder } from './openFolder.ts';

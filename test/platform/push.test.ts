@@ -285,6 +285,25 @@ describe('pagewright project push', () => {
     assert.equal((await pushed(here, ['--force']))[0]?.outcome, 'pushed');
   });
 
+  it('makes no second configuration of one whose files have another name', async () => {
+    const here = given();
+    await pulledAll(here);
+    const from = path.dirname(shop);
+    renameSync(path.join(here.folder, from), path.join(here.folder, 'renamed'));
+    const outcomes = (await pushed(here, [], 1)).map(({ path: place, outcome, problem }) => [place, outcome, problem]);
+    assert.deepEqual(
+      outcomes.map(([place, outcome]) => [place, outcome]),
+      [
+        [from, 'refused'],
+        ['renamed', 'refused'],
+      ],
+    );
+    assert.match(outcomes[1]?.[2] ?? '', new RegExp(`those that were pulled to "${from}", where they are gone`));
+    assert.deepEqual(await here.writes(), []);
+    assert.equal((await here.project('pull', '101', '--theirs')).code, 0);
+    assert.equal((await pushed(here))[0]?.outcome, 'created');
+  });
+
   it('does not send a file that cannot be read, even if it is forced', async () => {
     const here = given();
     await pulledAll(here);

@@ -22,7 +22,7 @@ export async function findRefusal(weighed: Weighed, options: PushOptions): Promi
   );
 }
 
-function refusalOfState({ state, base, newest, linked, local, isLost, at }: Weighed): Refusal | undefined {
+function refusalOfState({ state, base, newest, linked, local, isLost, at, movedFrom }: Weighed): Refusal | undefined {
   const isCompared = state === 'changed-here' || state === 'changed-both';
   if (isCompared && base === undefined) return unknownBase(versionOf(newest));
   switch (state) {
@@ -45,6 +45,8 @@ function refusalOfState({ state, base, newest, linked, local, isLost, at }: Weig
       return refused(
         `Its files are gone${linked === undefined ? '' : ` from "${linked.path}"`}. Pull it to get them back, or delete it in the project.`,
       );
+    case 'new-here':
+      return movedFrom === undefined ? undefined : renamed(movedFrom);
     case 'unreadable': {
       if (isLost && at !== undefined) return lost(keyOf(at));
       const errors = local === undefined ? [] : [...errorsOf(local.findings), ...emptyIn(local)];
@@ -89,6 +91,12 @@ function emptyIn({ findings, ...local }: LocalConfiguration): string[] {
 function lost(key: string): Refusal {
   return refused(
     `It was pulled as "${key}", which "${manifestPath}" does not name any more. Restore that file, such as from version control; for a new configuration, move the files to another folder.`,
+  );
+}
+
+function renamed(from: string): Refusal {
+  return refused(
+    `Its files are those that were pulled to "${from}", where they are gone. Move them back there; if it is to be a second configuration, pull the first one before.`,
   );
 }
 

@@ -35,6 +35,14 @@ describe('docs/errors.md', () => {
     it(`explains ${code}`, () => assert.ok(docs.includes(`\`${code}\``)));
   }
 
+  it('explains each code in one row', () => {
+    const rows = [...docs.matchAll(/^\| `([a-z]+\.[a-z-]+)` \|/gm)].map(([, code]) => code);
+    assert.deepEqual(
+      rows.filter((code, index) => rows.indexOf(code) !== index),
+      [],
+    );
+  });
+
   it('explains no code that nothing gives any more', () => {
     const known = new Set([...codesInSources(), 'http.proxy', 'api.http', 'pagination.method', 'authentication.type']);
     assert.deepEqual(
