@@ -22,7 +22,8 @@ export function addDiff(project: Command): void {
         const { diff } = await loadPlatform();
         const names = given.length === 0 ? undefined : await projectNames(given, options.folder);
         const diffs = await diff(trip, { names, masks: true });
-        printResult(options.format, diffs, () => diffs.flatMap(linesOf));
+        const none = ['No configuration has files here. Pull them: pagewright project pull.'];
+        printResult(options.format, diffs, () => (diffs.length === 0 ? none : diffs.flatMap(linesOf)));
         return exitCodes.done;
       });
     });

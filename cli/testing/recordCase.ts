@@ -8,6 +8,7 @@ import {
   type TestedConfig,
   temporaryFolder,
 } from '@pagewright/engine/testing';
+import { caseNamesText, isCaseName } from '@pagewright/engine/testPaths';
 import { countText } from '@pagewright/engine/text/countText';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { plainText } from '../printing/plainText.ts';
@@ -55,7 +56,7 @@ export async function recordCase(
 
 /** The place of a case. Throws a UserError for a name that none can have. */
 function placeOf({ shown, testsFolder }: TestedConfig, name: string): CasePlace {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u.test(name)) throw badName(name);
+  if (!isCaseName(name)) throw badName(name);
   const base = path.join(path.dirname(shown), path.basename(testsFolder));
   return { folder: path.join(testsFolder, name), shown: path.join(base, name).replaceAll('\\', '/') };
 }
@@ -85,6 +86,5 @@ function notOne(count: number): UserError {
 }
 
 function badName(name: string): UserError {
-  const message = `"${name}" cannot be the name of a case. Take letters, digits, spaces, ".", "_" and "-".`;
-  return new UserError('run.bad-arguments', message);
+  return new UserError('run.bad-arguments', `"${name}" cannot be the name of a case. ${caseNamesText}`);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isUserError } from '@pagewright/engine/run';
-import { findCases, updateGoldens } from '@pagewright/engine/testing';
+import { type FoundCase, findCases, hasGoldens, updateGoldens } from '@pagewright/engine/testing';
 import { goldensText } from '@pagewright/engine/text/goldensText';
 import { complain } from '../printing/complain.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
@@ -8,7 +8,9 @@ import { plainText } from '../printing/plainText.ts';
 import type { FoundTests } from './findTests.ts';
 import type { TestVerbOptions } from './testVerbOptions.ts';
 
-/** Writes the golden tables of cases again, and says which. */
+const noGoldens = 'No case has golden tables. For a case that should get some, name it with --case.';
+
+/** Writes the golden tables of cases again, and says which. A case without any gets them only if it is named. */
 export async function updateCases(
   { configs, cases }: FoundTests,
   options: TestVerbOptions,
@@ -16,8 +18,8 @@ export async function updateCases(
 ): Promise<number> {
   const named = options.case ?? cases;
   const found = (await Promise.all(configs.map(findCases))).flat();
-  const wanted = found.filter(({ folder }) => named === undefined || named.includes(path.basename(folder)));
-  if (wanted.length === 0) return complain('There are no cases to update.');
+  const wanted = named === undefined ? await withGoldens(found) : found.filter(isNamed(named));
+  if (wanted.length === 0) return complain(named === undefined ? noGoldens : 'There are no cases to update.');
   let code: number = exitCodes.done;
   for (const { config, ...place } of wanted) {
     try {
@@ -29,4 +31,13 @@ export async function updateCases(
     }
   }
   return code;
+}
+
+function isNamed(names: readonly string[]): (found: FoundCase) => boolean {
+  return ({ folder }) => names.includes(path.basename(folder));
+}
+
+async function withGoldens(found: readonly FoundCase[]): Promise<FoundCase[]> {
+  const have = await Promise.all(found.map(({ folder }) => hasGoldens(folder)));
+  return found.filter((_, index) => have[index]);
 }

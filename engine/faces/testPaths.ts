@@ -1,4 +1,5 @@
 // The names and places of tests of configurations.
+export { caseNamesText, isCaseName } from '../core/testing/isCaseName.ts';
 export {
   caseFiles,
   casePathOf,

@@ -21,7 +21,7 @@ export type {
   TestReport,
 } from '../core/testing/testReport.ts';
 export { temporaryFolder } from '../io/files/temporaryFolder.ts';
-export { type CasePlace, hasRecording, isCase, listCases } from '../testing/caseFolder.ts';
+export { type CasePlace, hasGoldens, hasRecording, isCase, listCases } from '../testing/caseFolder.ts';
 export { type CaseOptions, checkCase } from '../testing/checkCase.ts';
 export { compareLiveConfigs } from '../testing/compareLiveConfigs.ts';
 export { type CoveredText, coverCase } from '../testing/coverCase.ts';

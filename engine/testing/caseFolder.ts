@@ -2,6 +2,7 @@ import path from 'node:path';
 import { caseFiles } from '../core/testing/testPaths.ts';
 import { diskTreeFiles, treePath } from '../io/files/diskTreeFiles.ts';
 import { recordingFiles } from '../io/recording/recordedExchange.ts';
+import { goldenNames } from './goldenTables.ts';
 
 /** A case to run. */
 export interface CasePlace {
@@ -25,6 +26,11 @@ export async function isCase(folder: string): Promise<boolean> {
   const names = await diskTreeFiles.list(treePath(folder));
   if (names.includes(caseFiles.expect)) return true;
   return names.includes(caseFiles.recording) && (await hasRecording(folder));
+}
+
+/** Whether the folder of a case has golden tables. */
+export async function hasGoldens(folder: string): Promise<boolean> {
+  return (await goldenNames(path.join(folder, caseFiles.tables))).length > 0;
 }
 
 /** Whether the folder of a case has a recording. */

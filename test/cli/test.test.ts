@@ -216,6 +216,23 @@ describe('pagewright test', () => {
     assert.deepEqual([existsSync(now), existsSync(before), await failures()], [true, false, []]);
   });
 
+  it('gives golden tables to a case that has none only if it is named, with --update', async () => {
+    const tables = place('users.tests', 'all', 'tables');
+    rmSync(tables, { recursive: true });
+    const all = await test(config(), '--update');
+    assert.deepEqual([all.code, existsSync(tables)], [1, false]);
+    assert.match(all.stderr, /No case has golden tables\..* name it with --case\./);
+    assert.equal((await test(config(), '--case', 'all', '--update')).code, 0);
+    assert.ok(existsSync(tables));
+  });
+
+  for (const name of ['CON', 'aux.old', 'a.', 'a/b', '.a'])
+    it(`keeps no case under a name that is not one of a folder everywhere: ${name}`, async () => {
+      const { code, stderr } = await test(config(), '--record', name);
+      assert.equal(code, 1);
+      assert.match(stderr, /cannot be the name of a case\. Take letters, digits/);
+    });
+
   const renamed: [what: string, before: string][] = [
     ['the bucket', 'store.users.csv'],
     ['the letter case', 'shop.Users.csv'],
@@ -378,7 +395,7 @@ describe('pagewright test', () => {
     );
     rmSync(place('users.tests', 'all', 'tables'), { recursive: true });
     writeFileSync(place('users.tests', 'all', 'tables'), '');
-    const updated = await test(config(), '--update');
+    const updated = await test(config(), '--case', 'all', '--update');
     assert.equal(updated.code, 1);
     assert.match(
       updated.stderr,

@@ -99,6 +99,7 @@ describe('project job and project status', () => {
     const judged = await json<JudgedJob>('job', ['show', id]);
     assert.equal(judged.verdict.status, 'complete');
     assert.match((await project('job', 'stop', id)).stdout, new RegExp(`The job ${id} had ended before\\.`));
+    assert.match((await project('job', 'stop', '99999')).stderr, /The project has no job "99999"\./);
     assert.match((await project('job', 'list', '902')).stdout, /There are no jobs\./);
   });
 

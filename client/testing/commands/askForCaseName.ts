@@ -1,8 +1,6 @@
+import { caseNamesText, isCaseName } from '@pagewright/engine/testPaths';
 import * as vscode from 'vscode';
 import { fileExists } from '../../shared/fileExists.ts';
-
-/** A name that is a name of a folder on each system. */
-const possible = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u;
 
 /** The answers about a new case: its name, and whether its tables are golden ones. */
 interface AskedCase {
@@ -41,7 +39,7 @@ export async function askForName(tests: vscode.Uri, proposed: string, title: str
 }
 
 async function problemOf(tests: vscode.Uri, name: string): Promise<string | undefined> {
-  if (!possible.test(name)) return 'Take letters, digits, spaces, ".", "_" and "-".';
+  if (!isCaseName(name)) return caseNamesText;
   if (await fileExists(vscode.Uri.joinPath(tests, name))) return 'There is a case of this name already.';
   return undefined;
 }

@@ -25,7 +25,7 @@ describe('The bundle of the features', () => {
     inputs = (await bundleOf('client/features.ts'))?.inputs ?? {};
   });
 
-  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader and the writer of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, the settings of logins, shapes, the places of descriptions, the names of the files and the parts of trees, the places of tests, the words of a forecast, and what asks the thread that imports them', () => {
+  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader and the writer of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, the settings of logins, shapes, the places of descriptions, the names of the files and the parts of trees, the places and the names of tests, the words of a forecast, and what asks the thread that imports them', () => {
     const engine = Object.keys(inputs).filter((file) =>
       // A face only has names; the test looks at the modules that it loads.
       /^engine\/(?!faces\/)|\/undici\/|csv-stringify/.test(file),
@@ -52,7 +52,7 @@ describe('The bundle of the features', () => {
     // What reads trees is a separate bundle, for the files with these names.
     const trees =
       /^engine\/core\/(project\/model\/(isTreeFile|folders|treeFormat|findPart|folderName|idOf)|platform\/layouts\/configurationFile)\.ts/;
-    const tests = /^engine\/core\/testing\/testPaths\.ts/;
+    const tests = /^engine\/core\/testing\/(isCaseName|testPaths)\.ts/;
     // The language server forecasts; here are what runs tell, and the words.
     const forecasts = /^engine\/core\/forecast\/(amountText|findExcess|forecastText|runEvidence)\.ts/;
     assert.deepEqual(

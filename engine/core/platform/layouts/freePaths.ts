@@ -1,8 +1,6 @@
 import { folderOf, nameOf, pathIn } from '../../project/model/folders.ts';
 import type { TreeFiles } from '../../project/model/treeFiles.ts';
-
-/** Names that Windows keeps for devices. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+import { isDeviceName } from '../../text/isDeviceName.ts';
 
 /** Gives out paths that nothing has yet, each to one owner; upper and lower case are one. */
 export class FreePaths {
@@ -37,7 +35,7 @@ export class FreePaths {
   }
 
   async #isFree(path: string): Promise<boolean> {
-    if (reserved.test(nameOf(path)) || this.#given.has(path.toLowerCase())) return false;
+    if (isDeviceName(nameOf(path)) || this.#given.has(path.toLowerCase())) return false;
     const names = await this.#files.list(folderOf(path));
     return !names.some((name) => pathIn(folderOf(path), name).toLowerCase() === path.toLowerCase());
   }
