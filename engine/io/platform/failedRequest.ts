@@ -7,6 +7,8 @@ const maxLength = 300;
 /** A request that failed, for the error about it. */
 export interface FailedRequest {
   origin: string;
+  /** Whether it had a token, which the API may refuse. */
+  hasToken: boolean;
   /** Whether it was to change something. */
   isWrite: boolean;
   /** Texts that must not be in a message. */

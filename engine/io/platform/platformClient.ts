@@ -92,8 +92,13 @@ export class PlatformClient {
 
   #failed(request: PlatformRequest): FailedRequest {
     const { secrets = [] } = request;
-    const { origin } = this.#sender;
-    return { origin, isWrite: isWrite(request), secrets: [...this.#options.secrets, ...secrets] };
+    const { origin, token } = this.#sender;
+    return {
+      origin,
+      hasToken: token !== undefined,
+      isWrite: isWrite(request),
+      secrets: [...this.#options.secrets, ...secrets],
+    };
   }
 }
 

@@ -59,6 +59,9 @@ const byStatus = new Map<number, (refused: Refused) => Worded>([
   ],
 ]);
 
+/** The statuses of a refused token. */
+const aboutToken: ReadonlySet<number> = new Set([401, 403]);
+
 /** The error of a response with a status that is none of success. */
 export function refusal(response: HttpResponse, request: FailedRequest): PlatformError {
   const { status } = response;
@@ -70,9 +73,9 @@ export function refusal(response: HttpResponse, request: FailedRequest): Platfor
 }
 
 function wordsFor(refused: Refused): Worded {
-  const { response, answer, where, said } = refused;
+  const { response, request, answer, where, said } = refused;
   const { status } = response;
-  const known = byStatus.get(status);
+  const known = aboutToken.has(status) && !request.hasToken ? undefined : byStatus.get(status);
   if (known !== undefined) return known(refused);
   if (status >= 300 && status <= 399) return ['platform.redirected', redirectText(refused)];
   if (status === 503 && answer?.text('status') === 'maintenance')

@@ -188,6 +188,15 @@ describe('A fault of the platform', () => {
     assert.deepEqual([error.code, error.mayHaveArrived], ['platform.unreachable', false]);
   });
 
+  it('of the Encryption API, which gets no token, blames none', async () => {
+    await open.stack.fault({ kind: '403', service: 'encryption', times: 9 });
+    const owner = { component: at.component, project: '1' };
+    const error = await errorOf(open.api.encryption.encrypt(['s'], owner, signal));
+    assert.ok(isPlatformError(error));
+    assert.deepEqual([error.code, /HTTP 403/.test(error.message)], ['platform.rejected', true]);
+    assert.doesNotMatch(error.message, /The token/);
+  });
+
   it('that ends is survived, and what it was is said', async () => {
     await open.stack.fault({ kind: '429', seconds: 7 });
     await open.stack.fault({ kind: '500' });
