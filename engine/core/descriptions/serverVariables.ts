@@ -18,11 +18,12 @@ export function fillServer(url: string, variables: DescribedServer['variables'])
     .join('');
 }
 
-/** The stand-in for a variable without a value: a scheme, an address, a port, otherwise its name. */
+/** The stand-in for a variable without a value, by its first place: a scheme, an address, a port, otherwise its name. */
 export function standInFor(parts: readonly string[], at: number): string {
-  const before = parts.slice(0, at).join('');
-  if (parts[at + 1]?.startsWith('://')) return 'https';
+  const first = parts.findIndex((part, index) => index % 2 === 1 && part === parts[at]);
+  const before = parts.slice(0, first).join('');
+  if (parts[first + 1]?.startsWith('://')) return 'https';
   if (before === '') return unnamedAddress.replace(/\/$/, '');
   if (before.endsWith(':')) return '443';
-  return parts[at]?.replace(/[^A-Za-z\d]+/g, '-').replace(/^-|-$/g, '') || 'value';
+  return parts[first]?.replace(/[^A-Za-z\d]+/g, '-').replace(/^-|-$/g, '') || 'value';
 }

@@ -176,6 +176,8 @@ describe('An address that no request could use is left out:', () => {
     'https://api..example.com/',
     'https://%/',
     'https://api.example.com/{',
+    // One variable has one value.
+    'https://{shop}:{shop}/',
     `https://api.example.com/${'x'.repeat(20_000)}`,
   ];
   for (const address of addresses) {
