@@ -62,9 +62,18 @@ const passing: Passing[] = [
 /** A fault of the requests of a step. */
 export type StepFault = Passing & { step: string; requests: Requests };
 
+/** The steps whose request has no token that could be refused. */
+const withoutToken: ReadonlySet<string> = new Set(['the index of the stack', 'the encryption']);
+
 /** Each fault at each of these steps. */
 export function faultsAt(steps: Steps): StepFault[] {
-  return Object.entries(steps).flatMap(([step, requests]) => passing.map((fault) => ({ step, requests, ...fault })));
+  return Object.entries(steps).flatMap(([step, requests]) =>
+    passing.map((fault) => ({ step, requests, ...fault, says: saidAt(step, fault) })),
+  );
+}
+
+function saidAt(step: string, { fault, says }: Passing): RegExp {
+  return fault.kind === '403' && withoutToken.has(step) ? /does not accept the request \(HTTP 403\)/ : says;
 }
 
 /** Whether it is a fault: after the first requests, something that is not there is a state of the project. */
