@@ -129,12 +129,13 @@ function linesOf(push: ConfigurationPush): string[] {
 }
 
 /** The options that help after a push that was refused. */
-function optionsOf({ outcome, newest, errors, goneRows = [] }: ConfigurationPush): string[] {
+function optionsOf({ outcome, newest, mayForce, goneRows = [] }: ConfigurationPush): string[] {
   const theirs = 'To take what is there: pagewright project pull --theirs.';
-  if (outcome === 'conflict') return [`To push over version ${newest}: --base ${newest}.`, theirs];
+  if (outcome === 'conflict' && newest !== undefined)
+    return [`To push over version ${newest}: --base ${newest}.`, theirs];
   if (outcome !== 'refused') return [];
   if (goneRows.length > 0) return ['To delete there what has no files: --delete.', theirs];
-  return errors.length > 0 ? ['To push all the same: --force.'] : [];
+  return mayForce ? ['To push all the same: --force.'] : [];
 }
 
 function encryptedText({ outcome }: ConfigurationPush, count: number): string[] {

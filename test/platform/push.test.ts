@@ -310,6 +310,7 @@ describe('pagewright project push', () => {
     here.write(shop, '{');
     const [saved] = await pushed(here, ['--force'], 1);
     assert.deepEqual([saved?.outcome, await here.writes()], ['refused', []]);
+    assert.doesNotMatch((await here.project('push', '-m', 'x')).stdout, /--force/);
   });
 
   it('needs a comment where nobody can be asked', async () => {

@@ -144,13 +144,13 @@ class Push {
   }
 
   async #offerForce(result: ConfigurationPush, decided: Decided): Promise<boolean> {
-    const { errors } = result;
+    const { errors, mayForce } = result;
     if (errors.length === 0) return await this.#offerDeletion(result, decided);
     const [open, force] = ['Show File', 'Push Anyway'];
     const [first = ''] = errors;
     const rest = errors.length === 1 ? '' : ` And ${countText(errors.length - 1, 'more error')}.`;
     const message = `"${result.name}" was not pushed, because of an error in it. ${first}${rest}`;
-    const choice = await showErrorMessage(printable(message), open, force);
+    const choice = await showErrorMessage(printable(message), open, ...(mayForce ? [force] : []));
     if (choice === open) await vscode.commands.executeCommand('vscode.open', this.#uri());
     return choice === force && (await this.#push({ ...decided, force: true }));
   }

@@ -46,6 +46,8 @@ export interface ConfigurationPush extends Omit<ConfigurationPlace, 'id'> {
   goneRows?: string[];
   /** The findings of level error. */
   errors: string[];
+  /** Whether `force` pushes it in spite of them. */
+  mayForce?: true;
 }
 
 /** A request that changes the project, without what it sends. */

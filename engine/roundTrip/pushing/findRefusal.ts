@@ -10,7 +10,7 @@ import type { ConfigurationPush, PushOptions } from './configurationPush.ts';
 
 /** Why a configuration is not sent. */
 export type Refusal = Pick<ConfigurationPush, 'outcome'> &
-  Partial<Pick<ConfigurationPush, 'problem' | 'goneRows' | 'errors'>>;
+  Partial<Pick<ConfigurationPush, 'problem' | 'goneRows' | 'errors' | 'mayForce'>>;
 
 /** Finds why a configuration must not be sent, or has nothing to be sent; undefined: it can be. */
 export async function findRefusal(weighed: Weighed, options: PushOptions): Promise<Refusal | undefined> {
@@ -132,7 +132,7 @@ async function refusalOfErrors({ local, path }: Weighed, { force, check }: PushO
   const errors = [...new Set([...found, ...errorsOf(local.findings)])];
   if (errors.length === 0) return undefined;
   const [count, are] = errors.length === 1 ? ['an error', 'it'] : [`${errors.length} errors`, 'them'];
-  return { ...refused(`It has ${count}. Fix ${are}, or push all the same by force.`), errors };
+  return { ...refused(`It has ${count}. Fix ${are}, or push all the same by force.`), errors, mayForce: true };
 }
 
 function errorsOf(findings: NonNullable<Weighed['local']>['findings']): string[] {
